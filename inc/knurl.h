@@ -15,13 +15,15 @@
  *   refused, never truncated.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
  *   static state or prints. Different knurl_t may be used from different contexts at the same time.
- * - The parser keeps no copy of the text and no pointer to it. A part is an offset and a length in the URL. A function
- *   that reads the octets of a part takes the whole URL as `text`: the octets that were parsed, in one block.
+ * - A URL knows its text: the octets that knurl_parse or knurl_read read, or that knurl_store kept. They belong to the
+ *   URL until its next knurl_begin: they must outlive it, and nobody writes them. No call reads octets that are not
+ *   bound to its URL. An output that lies on the text of a URL is refused.
+ * - A knurl_t is not copied: by assignment, from a function, through a queue. Every call refuses a copy, and a knurl_t
+ *   of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - An absent part is not recorded. An empty part is recorded with length 0.
- * - A URL is accepted if knurl_end or knurl_parse returned KNURL_OK. A URL that was not accepted has no parts and no
- *   port. There is one exception: after KNURL_ERROR_ROOM, the parts that fit and the port can be read (knurl_end). A
- *   policy refuses such a URL, too.
+ * - A URL is accepted if knurl_end, knurl_read or knurl_parse returned KNURL_OK. The table below says what each call
+ *   answers of other URLs.
  * - Calls return their result in one of three ways. A call with several errors returns a knurl_error_t. If it writes a
  *   text, the text goes to a knurl_buffer_t, the last argument; so do lines and values that are given one at a time. A
  *   call that answers a question, or goes to the next item, returns a bool. Any other call returns what it looked up, a
@@ -29,7 +31,7 @@
  * - A bool is true for success, and KNURL_OK is 0. Never compare a bool with KNURL_OK.
  * - NUL-terminated strings go to a `buffer` of `size` octets.
  * - A name that a call returns for people is a constant string. The caller does not free it.
- * - The order of arguments is: the object that the call sets up, the URL, its text, what is asked for, the output.
+ * - The order of arguments is: the object that the call sets up, the URL, what is asked for, the output.
  *
  * The shortest use:
  *
@@ -37,9 +39,26 @@
  *     knurl_part_t parts[KNURL_PARTS];
  *     knurl_t url;
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
+ *
+ * What calls answer:
+ *
+ *   the URL                    part, port   calls of     questions  calls that write
+ *                                           one part
+ *   not begun: zeros, a copy   none         false, NULL  no         KNURL_ERROR_BEGIN
+ *   begun, not ended           none         if settled,  no         KNURL_ERROR_END
+ *                                           and stored
+ *   accepted, with its text    found        yes          yes        yes
+ *   accepted, fed              found        false, NULL  no         KNURL_ERROR_TEXT
+ *   refused                    none         false, NULL  no         its error; knurl_redact writes
+ *   accepted "*"               none         none         no         KNURL_ERROR_HOST
+ *
+ * "No" is the cautious answer: knurl_judge gives KNURL_POLICY_URL; knurl_warnings all bits, and none for "*";
+ * knurl_host_class KNURL_ADDRESS_ALL, and KNURL_ADDRESS_NONE for "*"; any other question false.
  */
 #ifndef KNURL_H
 #define KNURL_H
+
+#include "knurl_guards.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,79 +76,63 @@ extern "C" {
 /* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused. url->offset is the place of the error, in octets. The octets before the offset could still have
- * become a valid URL; with the character or escape at the offset they cannot. KNURL_ERROR_END, LENGTH, SCHEME, ROOM and
- * ENDED have the offsets that are given below. An escape is "%" and two hexadecimal digits. Sections are those of RFC
- * 1738. */
+/* Why a URL is refused, or why a call cannot answer. url->offset is the place of the error, in octets. The octets
+ * before the offset could still have become a valid URL; with the character or escape at the offset they cannot.
+ * KNURL_ERROR_END, LENGTH, SCHEME and those of the second group have the offsets that are given below. An escape is "%"
+ * and two hexadecimal digits. Sections are those of RFC 3986; of RFC 1738 where that is said. */
 typedef enum knurl_error {
     KNURL_OK = 0,
+    /* The text is no URL of the list. */
     KNURL_ERROR_END,       /* the input ends too early; the offset is its length. Also for a text without a colon, such
                             * as www.example.com; inside an escape; and where a login might go on: http://h:80x */
     KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX, which is the offset. An error at a smaller
                             * offset is reported instead */
     KNURL_ERROR_SCHEME,    /* an octet before the colon that no scheme contains, or a scheme that is not in the list
-                            * (section 2.1). The offset is that of the octet, or of the colon */
-    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.2).
+                            * (section 3.1). The offset is that of the octet, or of the colon */
+    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.1).
                             * The offset is that of the `%` */
-    KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.1) */
-    KNURL_ERROR_HOST,      /* not a valid host. In RFC 1738: a hostname, or a hostnumber, which is four decimal groups
-                            * (sections 3.1 and 5). In RFC 3986: a name, or a literal in brackets */
-    KNURL_ERROR_PORT,      /* the port is not decimal digits, or is over 65535 (section 3.1). In rows of RFC 1738 an
+    KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.2.1) */
+    KNURL_ERROR_HOST,      /* not a valid host: a name, or a literal in brackets (section 3.2.2). In RFC 1738: a
+                            * hostname, or a hostnumber, which is four decimal groups (its sections 3.1 and 5) */
+    KNURL_ERROR_PORT,      /* the port is not decimal digits (section 3.2.3), or is over 65535. In rows of RFC 1738 an
                             * empty port is an error, too. If the scheme takes a login, such a port may be a password.
                             * Then the offset is that of the first octet that no password contains */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2.2); in a host or port the error may be
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2); in a host or port the error may be
                             * that of the part instead. Or a "#" where no fragment may start: see
-                            * knurl_take_fragment */
-    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place (section 5) */
-    KNURL_ERROR_ROOM,      /* valid, but its `count` parts do not fit in `room`; the offset is the length */
-    KNURL_ERROR_ENDED      /* fed again after it was accepted, without knurl_begin; the offset is the length of the URL
-                            * that was accepted */
+                            * knurl_allow_fragment */
+    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place */
+    /* A call cannot be answered. */
+    KNURL_ERROR_PARTS,   /* a URL of more parts than its array has; url->room is then the number that it needs. Nothing
+                          * of it can be read. The offset is the length */
+    KNURL_ERROR_ENDED,   /* fed again after its end, without knurl_begin; the offset is the length of the URL that was
+                          * accepted */
+    KNURL_ERROR_BEGIN,   /* no knurl_begin for this knurl_t: it holds zeros, or it is a copy of another */
+    KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed without knurl_store, or its buffer is not the one
+                          * that knurl_store kept them in */
+    KNURL_ERROR_BUFFER,  /* the buffer is too short: out->needed is the size that it must have. From knurl_store the URL
+                          * is refused; the offset is the size of the buffer */
+    KNURL_ERROR_OVERLAP, /* the output lies on an input; nothing was written */
+    KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
 
 /* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others
- * are. Sections are those of RFC 1738. */
+ * are. knurl_rfc1738.h and knurl_draft.h have the kinds of their rows. */
 enum knurl_kind {
-    KNURL_NONE = 0,   /* no part */
-    KNURL_SCHEME,     /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
-    KNURL_USER,       /* the user of a login (section 3.1); encoded, like every part */
-    KNURL_PASSWORD,   /* the password of a login */
-    KNURL_HOST,       /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
-                       * generic row of RFC 3986, and in the rows of knurl_bare.h that allow it. To connect, use
-                       * knurl_address, or knurl_copy_decoded (knurl_octets.h) for a name */
-    KNURL_PORT,       /* the decimal digits of a port in the URL */
-    KNURL_PATH,       /* all after the first "/" of the path: rows of RFC 3986; http, https and generic of RFC 1738;
-                       * http and afs of the draft */
-    KNURL_QUERY,      /* the query: rows of RFC 3986; http, https, wais and gopher of RFC 1738; http, wais, gopher and
-                       * generic of the draft */
-    KNURL_CWD,        /* ftp: a segment before a "/" (section 3.2.2) */
-    KNURL_NAME,       /* ftp, and file of RFC 1738: the last segment */
-    KNURL_TYPE,       /* ftp: one of A I D a i d (section 3.2.2) */
-    KNURL_GTYPE,      /* gopher: one character or escape (section 3.4.1) */
-    KNURL_SELECTOR,   /* gopher */
-    KNURL_GOPHERPLUS, /* gopher: the Gopher+ string (section 3.4.3) */
-    KNURL_LOCAL,      /* mailto: before the "@" (section 3.5, RFC 822) */
-    KNURL_DOMAIN,     /* mailto: after the "@" */
-    KNURL_GROUP,      /* news and nntp: a newsgroup name, or news's "*" (sections 3.6, 3.7) */
-    KNURL_UNIQUE,     /* news: a message id before its "@"; a KNURL_HOST follows */
-    KNURL_ARTICLE,    /* nntp: an article number */
-    KNURL_DATABASE,   /* wais (section 3.9) */
-    KNURL_WTYPE,      /* wais */
-    KNURL_WPATH,      /* wais */
-    KNURL_DIRECTORY,  /* file of RFC 1738: a segment before a "/" (section 3.10) */
-    KNURL_HSONAME,    /* prospero: with its slashes (section 3.11) */
-    KNURL_FIELD,      /* prospero: the name of a field */
-    KNURL_VALUE,      /* prospero: the value of the preceding KNURL_FIELD. Also a value beside a KNURL_KEY in
-                       * knurl_build.h, and the value of an item in knurl_iterators.h */
-    KNURL_OPAQUE,     /* generic of RFC 3986, and a reference: a path that does not start with "/". generic of RFC 1738:
-                       * all after the colon, if that is not an authority with an optional path. generic of the draft:
-                       * all after the colon, up to the "?" */
-    KNURL_FRAGMENT,   /* after "#", if the caller allows it (knurl_take_fragment); not part of the URL */
-    KNURL_DIGITS,     /* wais of the draft (knurl_draft.h): the length of the document */
-    KNURL_LINK_VERSION, /* prospero of the draft: the version of the link */
-    KNURL_ATTRIBUTES, /* prospero of the draft: the text after the version */
-    KNURL_ZONE,       /* rows of RFC 3986: the zone of an IPv6 address, inside the host, if the caller allows it
-                       * (knurl_take_zone) */
-    KNURL_OWN = 64    /* kinds 64 to 254 belong to the firmware's own schemes */
+    KNURL_NONE = 0,     /* no part */
+    KNURL_SCHEME = 1,   /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
+    KNURL_USER = 2,     /* the user of a login; encoded, like every part */
+    KNURL_PASSWORD = 3, /* the password of a login */
+    KNURL_HOST = 4,     /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
+                         * generic row, and in the rows of knurl_bare.h that allow it. To connect, use knurl_endpoint */
+    KNURL_PORT = 5,     /* the decimal digits of a port in the URL */
+    KNURL_PATH = 6,     /* all after the first "/" of the path */
+    KNURL_QUERY = 7,    /* all after the "?" */
+    KNURL_VALUE = 25,  /* a value beside a KNURL_KEY in knurl_build.h, and the value of an item in knurl_iterators.h; in
+                        * prospero the value of the KNURL_FIELD before it */
+    KNURL_OPAQUE = 26, /* a path that does not start with "/": of the generic row, and of a reference */
+    KNURL_FRAGMENT = 27, /* after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
+    KNURL_ZONE = 31,     /* the zone of an IPv6 address, inside the host, if the caller allows it (knurl_allow_zone) */
+    KNURL_OWN = 64       /* kinds 64 to 254 belong to the firmware's own schemes */
 };
 
 /* A part: `length` octets at `offset` of the URL. It takes six octets of RAM. */
@@ -139,54 +142,7 @@ typedef struct knurl_part_s {
     uint8_t kind; /* enum knurl_kind, or a kind of the firmware's own scheme */
 } knurl_part_t;
 
-/* For the macros below: a conversion in C and C++, and a constant that compiles only if a condition holds. */
-#ifdef __cplusplus
-#define KNURL_AS(type, value) static_cast<type>(value)
-#else
-#define KNURL_AS(type, value) ((type)(value))
-#endif
-#define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
-
-/* A build in which the library would read or write wrongly does not compile: with an int or a size_t under 32 bits,
- * with a bool that is an int, or where -fpack-struct or an open `#pragma pack` packs structs. Each header that declares
- * a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are only compared with
- * each other. */
-enum {
-    KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
-    KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)
-};
-#ifdef __cplusplus
-#define KNURL_ALIGNMENT(type) alignof(type)
-#elif defined(__GNUC__)
-#define KNURL_ALIGNMENT(type) __alignof__(type)
-#else
-#define KNURL_ALIGNMENT(type) offsetof(struct knurl_layout, pointer)
-#endif
-#define KNURL_NOT_PACKED(name)                                                                                         \
-    struct name##_layout {                                                                                             \
-        char octet;                                                                                                    \
-        void *pointer;                                                                                                 \
-    };                                                                                                                 \
-    enum {                                                                                                             \
-        name##_is_not_packed =                                                                                         \
-            KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)                      \
-    }
-
 KNURL_NOT_PACKED(knurl);
-
-/* Words before a declaration. The first number is the place of an argument that is an array. The second is the place of
- * the argument that holds its length. gcc, for C, warns if the array is shorter, as with `sizeof parts` for the room.
- */
-#if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
-#if __GNUC__ >= 10
-#define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
-#define KNURL_WRITES(array, length) __attribute__((access(write_only, array, length)))
-#endif
-#endif
-#ifndef KNURL_READS
-#define KNURL_READS(array, length)
-#define KNURL_WRITES(array, length)
-#endif
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
  * another type or an array of more than 65,535 parts. */
@@ -196,43 +152,43 @@ KNURL_NOT_PACKED(knurl);
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
 
-/* The caller's buffer, to which a call writes its output. The caller sets the first two fields, and for
- * knurl_form_write also `length`; KNURL_BUFFER(array) sets all.
+/* The caller's buffer, to which a call writes its output. The caller sets the first two fields; KNURL_BUFFER(array) and
+ * knurl_buffer set all.
  *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
- *     if (knurl_normalize(&url, input, &out) == KNURL_OK) ... out.octets has out.length octets
+ *     if (knurl_normalize(&url, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` octets. It adds no NUL. Each call says what the buffer may overlap. knurl_build,
- * knurl_add, knurl_normalize and knurl_resolve refuse an overlap; the others do not look for one.
- *
- * After KNURL_ERROR_ROOM compare out.length with out.size. If it is not more, a longer buffer does not help. The call
- * then says what does. */
-typedef struct knurl_buffer {
-    char *octets;  /* may be NULL if `size` is 0; the call then only measures: it returns KNURL_ERROR_ROOM, or KNURL_OK
-                    * if the output is empty */
+ * A call writes at most `size` octets. It adds no NUL. No output may lie on the text of a URL that the call reads:
+ * KNURL_ERROR_OVERLAP. Each call says what else the buffer may overlap. */
+typedef struct knurl_buffer_s {
+    char *octets;  /* may be NULL if `size` is 0; the call then only measures */
     size_t size;   /* the size of the buffer, in octets */
-    size_t length; /* KNURL_OK: octets written. KNURL_ERROR_ROOM: octets needed; the buffer holds the first `size` of
-                    * them unless the call says otherwise, so do not send `length` octets. Any other error: 0, and the
-                    * contents of the buffer mean nothing */
-    size_t at;     /* an error other than KNURL_ERROR_ROOM: its place in the input, an offset in octets or the index of
-                    * a piece (knurl_build.h) */
+    size_t length; /* the octets that are there, at most `size`; 0 after an error, but for what appends:
+                    * knurl_form_write and knurl_store. After an error the rest of the buffer means nothing */
+    size_t needed; /* after KNURL_ERROR_BUFFER the size that is needed; otherwise 0 */
+    size_t at;     /* after another error: its place in the input, an offset in octets or the index of a piece
+                    * (knurl_build.h); otherwise 0 */
 } knurl_buffer_t;
 
-/* Initializes a knurl_buffer_t for an array of char. For a pointer write {pointer, size, 0, 0}: with this macro it does
- * not compile, or, in C++ and with compilers that do not know gcc's words, `size` would be the size of the pointer. */
-#define KNURL_BUFFER(array)                                                                                            \
-    {                                                                                                                  \
-        (array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0                                             \
-    }
-#if defined(__GNUC__) && !defined(__cplusplus)
-#define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
-#else
-#define KNURL_IS_ARRAY(array) true
-#endif
+/* Initializes a knurl_buffer_t for an array of char. A pointer does not compile, or, in C++ and with compilers that do
+ * not know gcc's words, `size` would be the size of the pointer: write knurl_buffer(pointer, size). */
+#define KNURL_BUFFER(array) {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0, 0}
+/* The same for `size` octets at a pointer. */
+static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
+{
+    knurl_buffer_t buffer;
+
+    buffer.octets = octets;
+    buffer.size = size;
+    buffer.length = 0;
+    buffer.needed = 0;
+    buffer.at = 0;
+    return buffer;
+}
 
 /* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * an array of one more if you will call knurl_take_zone. For a list that mixes families, supply the largest of
+ * an array of one more if you will call knurl_allow_zone. For a list that mixes families, supply the largest of
  * KNURL_PARTS and the KNURL_PARTS_* values of its rows. */
 #define KNURL_PARTS 8u
 
@@ -273,16 +229,17 @@ typedef struct knurl_host {
     uint8_t groups;
 } knurl_host_t;
 
-/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, after
- * knurl_parse, and after knurl_feed returned an error. Before that, the caller may read only `room` and, in `parts`,
- * settled parts (knurl_settled). After an error other than KNURL_ERROR_ROOM, `parts` and `count` mean nothing. The
- * other fields belong to the library. No field points into the text. */
+/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, knurl_read or
+ * knurl_parse, and after knurl_feed or knurl_store returned an error. Before that, the caller may read only `room` and,
+ * in `parts`, settled parts (knurl_settled). After an error `parts` means nothing. The other fields belong to the
+ * library. */
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; the name of a generic row is empty: read the KNURL_SCHEME part.
                                    * Until the scheme has ended, and if it was refused, it may be NULL or another row */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
-    uint16_t count;               /* the number of parts of the URL; it may be more than `room` */
-    uint16_t room;                /* the number of parts that the array can hold */
+    uint16_t count;               /* the number of parts of the URL; 0 after an error */
+    uint16_t room;                /* the number of parts that the array can hold; after KNURL_ERROR_PARTS the number
+                                   * that the URL needs */
     uint16_t offset;              /* octets read; for a refused URL, the offset of the error (see knurl_error_t) */
     uint8_t error;                /* knurl_error_t */
 
@@ -299,41 +256,41 @@ typedef struct knurl {
     const struct knurl_rule *rules;
     const knurl_scheme_t *const *schemes;
     int (*reader)(struct knurl *url, unsigned octet, unsigned class_);
+    const char *text;
+    size_t text_length;
+    const struct knurl *self;
 } knurl_t;
 
-/* Parses `length` octets at `text`. It is knurl_begin, knurl_feed and knurl_end in one call.
+/* Parses `length` octets at `text`, and binds them. It is knurl_begin and knurl_read in one call.
  *
  * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts).
- * It may be NULL if `room` is 0. The list, its rows and `parts` must outlive `url`; `text` need not. Each `url` that is
- * still needed has an array of its own: in one array, the parts would be those of the other URL. `text` may be NULL if
- * `length` is 0.
+ * It may be NULL if `room` is 0. The list, its rows, `parts` and `text` must outlive `url`. Each `url` that is still
+ * needed has an array and a text of its own. `text` may be NULL if `length` is 0.
  *
- * Returns KNURL_OK, or the error; url->offset is then the offset of the error. After an error, `count` and the array
- * mean nothing. KNURL_ERROR_ROOM is the exception: `count` is then the room that is needed, and the array holds the
- * first `room` parts. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
+ * Returns KNURL_OK, or the error; url->offset is then the offset of the error. */
+KNURL_WRITES(3, 4)
+KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/* The same as knurl_parse, but allows a fragment, as knurl_take_fragment does. Use it for a whole URL that a server
- * sends, as in `Location: http://h/new#top`, or that a user pastes. A relative reference, such as `/new`, is refused:
- * call knurl_resolve before. */
-KNURL_WRITES(3, 4) KNURL_READS(5, 6)
-knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                                        uint16_t room, const char *text, size_t length);
-
-/* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. */
+/* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. The text comes by
+ * one of knurl_read; knurl_store and knurl_end; knurl_feed and knurl_end; or a call that makes a URL, such as
+ * knurl_resolve. */
 KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Allows a fragment. Call it after knurl_begin and before the first octet; after that octet it does nothing. A "#"
  * after a complete URL then starts a KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is
- * not part of a URL (RFC 1738 section 2.2). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. */
-void knurl_take_fragment(knurl_t *url);
+ * no part of what is requested (RFC 3986 section 3.5). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any
+ * case.
+ *
+ * Use it for a whole URL that a user pastes. For what a server sends, as in `Location: /new#top`, call
+ * knurl_resolve. */
+void knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
- * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no zones). Only the rows of RFC 3986 have
- * IPv6 addresses.
+ * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no
+ * zones). Only the rows of RFC 3986 have IPv6 addresses.
  *
  * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow
  * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the
@@ -342,96 +299,136 @@ void knurl_take_fragment(knurl_t *url);
  * A zone has a meaning only on this device. The normal form and the Host header omit it; CoAP options for a proxy keep
  * the zone. knurl_normalize removes it: parse its output, and make the options from that. A policy compares the address
  * without the zone, so an entry "[fe80::1]" allows every zone. */
-void knurl_take_zone(knurl_t *url);
+void knurl_allow_zone(knurl_t *url);
 
-/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them. `text` may be NULL if `length` is
- * 0. The division into pieces never changes the result.
+/* Reads the `length` octets at `text` as the whole URL, binds them, and ends it. `text` may be NULL if `length` is 0.
+ * Returns what knurl_end would return; KNURL_ERROR_ENDED if octets came before, and the URL is then refused. */
+KNURL_READS(2, 3)
+knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
+
+/* Appends the next `length` octets of the URL to a buffer, and reads them. The buffer is the text of the URL: one
+ * buffer for each URL, whose `length` is 0 before the first chunk. The division into chunks never changes the result.
+ *
+ *     char line[256];
+ *     knurl_buffer_t kept = KNURL_BUFFER(line);
+ *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+ *     while (receive(chunk, &length)) {
+ *         (void)knurl_store(&url, chunk, length, &kept);
+ *     }
+ *     if (knurl_end(&url) == KNURL_OK) ...
+ *
+ * `chunk` is read while the call runs, and may be overwritten after it. It may be where the buffer goes on, at
+ * &buffer->octets[buffer->length]; it is not copied then. Otherwise it must not overlap the buffer. It may be NULL if
+ * `length` is 0.
+ *
+ * Returns what knurl_feed returns, or
+ *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed counts the
+ *                        octets so far. Later octets are counted there, and dropped;
+ *   KNURL_ERROR_TEXT     the buffer does not hold the octets before, and nothing else: it is another one, its
+ *                        `length` was changed or was not 0, or knurl_feed came between. The URL is refused;
+ *   KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
+ *
+ * After a refusal the octets are still appended, for knurl_redact. */
+KNURL_READS(2, 3)
+knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer);
+
+/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them: the URL has no text, and calls
+ * find its parts and its port alone. `chunk` may be NULL if `length` is 0. The division into chunks never changes the
+ * result.
  *
  * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. A scheme that is not in the
  * list is refused only at its colon. After an error, further calls change nothing and return the same error. If an
  * accepted URL is fed one more octet, it is refused with KNURL_ERROR_ENDED, because the text is no longer what was
  * parsed. */
 KNURL_READS(2, 3)
-knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
+knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 
-/* Ends the URL. Returns what knurl_parse would return. A second call returns the same. Call knurl_begin first: a
- * knurl_t of zeros has no parts, and this call returns KNURL_OK for it.
- *
- * A URL is accepted when this call returns KNURL_OK. Before this call, knurl_part, knurl_octets and knurl_port find
- * nothing, and the calls of the other headers refuse the URL unless they say otherwise. knurl_settled and
- * knurl_settled_host work, and the calls that take one part take a settled part: `text` is then the octets from the
- * start of the URL to the end of this part. After KNURL_ERROR_ROOM the calls below find the recorded parts and the
- * port. */
+/* Ends the URL. A URL is accepted when this call returns KNURL_OK, and not before. Returns what knurl_parse would
+ * return. A second call returns the same. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
- * are its first parts. It may be called between calls of knurl_feed, for example to connect to the host before the path
- * has arrived. The URL may still be refused, and no policy has checked it yet: send no request before knurl_end.
+ * are its first parts. It may be called between calls of knurl_feed or knurl_store, to look. Do not connect before
+ * knurl_end: the URL may still be refused, and no policy has checked it yet.
  *
- * Read url->parts[i], with i less than this number and less than url->room; the number may be more than url->room.
+ * Read url->parts[i], with i less than this number. It is not more than url->room.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
- * when the port has ended, because `host:80` may still be a user and a password. After knurl_end returned KNURL_OK or
- * KNURL_ERROR_ROOM, the call returns url->count. After any other error it returns 0. */
+ * when the port has ended, because `host:80` may still be a user and a password. After the end it is url->count. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* Returns the KNURL_HOST part, and gives the effective port, when both are settled: in http://h/path after the first
- * octet of "/path". It may be called whenever knurl_settled may. *port becomes 0 if the URL has no port and its scheme
- * has no default port.
- *
- *     (void)knurl_feed(&url, &text[received], length);
- *     received += length;
- *     host = knurl_settled_host(&url, &port);
- *     if (host != NULL && !connected) ... connect to host->length octets at &text[host->offset], and to port
- *
- * Returns NULL and leaves *port unchanged if there is no host yet, if a port may follow or has not ended, if the host
- * did not fit, or if the URL was refused. The part is in url->parts. */
-const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port);
-
 /* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
- * unchanged if there is no port, or if the URL has no parts (see knurl_end). */
+ * unchanged if there is no port, or if the URL was not accepted. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* Returns the first part of a kind. Returns NULL if there is none, or if the URL has no parts (see knurl_end). After
- * KNURL_ERROR_ROOM, NULL may also mean that the part did not fit. */
+/* Returns the first part of a kind. Returns NULL if there is none, or if the URL was not accepted. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
 /* Returns the next part of the same kind after `part`, or NULL. `part` is one of url->parts. For kinds that can occur
  * more than once. */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
-/* Returns a pointer into `text` to the octets of the first part of a kind, still encoded. *length is their number.
- * Returns NULL and sets *length to 0 if knurl_part finds no such part. An empty part gives a pointer and length 0. The
- * octets have no NUL at the end: print them with "%.*s". */
-const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length);
+/* Returns a pointer into the text to the octets of the first part of a kind, still encoded. *length is their number.
+ * Returns NULL and sets *length to 0 if there is no such part, or no text. An empty part gives a pointer and length 0.
+ * The octets have no NUL at the end: print them with "%.*s". */
+const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
-/* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. The buffer must not overlap
- * the octets of the part.
- *
- * Returns false if `part` is NULL, or if the octets and the NUL do not fit. The buffer then holds an empty string if
- * `size` is not 0. */
+/* The next calls take one part: of url->parts, or an item of knurl_iterators.h, or NULL. Of a URL that has not ended
+ * they take a settled part. Octets outside of the bound text are never read: false. */
+
+/* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. Returns false if `part` is
+ * NULL, if the octets and the NUL do not fit, or if the buffer lies on the text. The buffer then holds an empty string,
+ * if it does not lie on the text and `size` is not 0. */
 KNURL_WRITES(3, 4)
-bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size);
+bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* Tells whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. False if `part` is NULL. */
-bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal);
-
-/* The same, but ignores the case of letters, as for hosts and schemes (RFC 1738 section 2.1, RFC 1034). */
-bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal);
-
-/* Gives the four octets of a hostnumber (RFC 1738 section 5), in network order. `host` is the KNURL_HOST part of a URL
- * that a row of RFC 1738 accepted. Returns false and leaves `octets` unchanged if `host` is a hostname, is empty or is
- * NULL. Do not use it for a host of RFC 3986, in which 010.0.0.1 is a name: knurl_address knows the row. */
-bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4]);
-
-/* Gives the address of a host that is an address. Writes it to `octets` in network order and returns its length. The
- * length is 4 for an IPv4 address or a hostnumber of RFC 1738, and 16 for an IPv6 literal. `url` was accepted by any
- * row; `text` is the whole URL.
+/* The same, decoded: for the user of a login, or the name of a file.
  *
- * Returns 0 for a name, an IPvFuture, an empty host or no host; the contents of `octets` then mean nothing. It returns
- * 0 also if the URL has no parts or its host did not fit (see knurl_end). In rows of RFC 3986, 127.1 and 010.0.0.1 are
- * names, although some software reads an address: see KNURL_WARNING_HOST_NUMBER. */
-uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16]);
+ *     char name[32];
+ *     if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) ... refuse
+ *
+ * Returns false also for a control octet (00 to 1F and 7F), decoded or not, and for a malformed escape. */
+KNURL_WRITES(3, 4)
+bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
+
+/* Tells whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. */
+bool knurl_equal_part(const knurl_t *url, const knurl_part_t *part, const char *literal);
+
+/* The same, but ignores the case of letters, as for hosts and schemes (RFC 3986 section 6.2.2.1). */
+bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, const char *literal);
+
+/* Gives the address of a host that is an address. Writes it to `octets` in network order and returns its length: 4 for
+ * an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 literal.
+ *
+ * Returns 0 for a name, an IPvFuture, an empty host or no host, and if the URL was not accepted or has no text. The
+ * contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and 010.0.0.1 are names, although some software
+ * reads an address: see KNURL_WARNING_HOST_NUMBER. */
+uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
+
+/* What to connect to. */
+typedef struct knurl_endpoint_s {
+    uint8_t address[16];    /* in network order */
+    uint8_t address_length; /* 4 or 16; 0 if there is a name */
+    uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
+} knurl_endpoint_t;
+
+/* Gives what to connect to. If the host is an address, it goes to endpoint->address, and `name` becomes an empty
+ * string. Otherwise the host, decoded and without a final period, goes to `name` of `size` octets, with a NUL: for DNS,
+ * and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280 section 4.2.1.6).
+ *
+ *     char name[KNURL_NAME_SIZE];
+ *     knurl_endpoint_t endpoint;
+ *     if (!knurl_endpoint(&url, &endpoint, name, sizeof name)) ... refuse
+ *
+ * A name has labels of 1 to 63 letters, digits, "-" and "_", and the last label is not a number that some software
+ * reads as an address: 0x7f.1 and 127.1 are none.
+ *
+ * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
+ * accepted or has no text, or if `name` lies on the text. The length and the port in *endpoint are then 0, and `name`
+ * holds an empty string, if it does not lie on the text and `size` is not 0. */
+#define KNURL_NAME_SIZE 254u
+KNURL_WRITES(3, 4)
+bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
 
 /* Writes an address as the host of a URL in normal form. `octets` are `count` octets in network order. 4 octets give
  * 192.0.2.1. 16 octets give an IPv6 literal in brackets, [2001:db8::1], as RFC 5952 sections 4 and 5 write it. `text`
@@ -449,7 +446,7 @@ uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNU
  * or url->error. Any other number gives "unknown". */
 const char *knurl_error_name(unsigned error);
 
-/* Returns the name of a kind: "host" for KNURL_HOST. `url` was given to knurl_begin or knurl_parse. A row with
+/* Returns the name of a kind: "host" for KNURL_HOST. `url` was begun. A row with
  * KNURL_FLAG_KIND_NAMES supplies the names of its own kinds. A number that is no kind, and a kind without a name, give
  * "unknown". */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);

@@ -36,10 +36,7 @@ typedef struct knurl_piece {
 } knurl_piece_t;
 
 /* A piece made of a string literal. For other octets write {octets, length, kind}. */
-#define KNURL_PIECE(kind, literal)                                                                                     \
-    {                                                                                                                  \
-        "" literal, sizeof literal - 1u, (kind)                                                                        \
-    }
+#define KNURL_PIECE(kind, literal) {"" literal, sizeof literal - 1u, (kind)}
 
 /* Kinds of pieces that are smaller than a part. The call writes the delimiters between them. A delimiter inside such a
  * piece is encoded.
@@ -63,6 +60,9 @@ typedef struct knurl_piece {
  */
 knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
 
+/* Makes a KNURL_PORT piece from a number. The octets of the piece are in `digits`, which must outlive the piece. */
+knurl_piece_t knurl_port_piece(uint16_t port, char digits[5]);
+
 /* Encodes one piece by itself, for callers that assemble a URL themselves. It writes a KNURL_VALUE, KNURL_KEY or
  * KNURL_SEGMENT as knurl_build writes it in http of RFC 3986.
  *
@@ -72,7 +72,7 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
  * `octets` are `length` decoded octets. `octets` may be NULL if `length` is 0, and must not overlap the buffer. At most
  * 3 * `length` octets are written.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
  *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is another kind; out->at is 0. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
@@ -81,10 +81,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * scheme `row`, and its decoded parts are the pieces.
  *
  * Call knurl_begin(url, list, parts, room) first. The written URL is parsed by that list; if `row` is not in it, the
- * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_take_fragment; a host with a
- * zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin.
- *
- * The buffer must not overlap any piece. The call checks this first, and refuses such a piece with KNURL_ERROR_SYNTAX.
+ * call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment; a host with
+ * a zone is refused. knurl_build may be called again with the same `url`, without another knurl_begin, unless it
+ * returned KNURL_ERROR_PARTS. The output is the text of `url`.
  *
  * The call knows the delimiters of the library's kinds. Before a kind of the firmware's own (KNURL_OWN and above) it
  * writes "/". So a row of rules whose own kinds follow another delimiter cannot be built: KNURL_ERROR_SYNTAX.
@@ -96,15 +95,15 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * resolution would remove it. They also refuse : / ? # [ ] @ \ and % in a host that is no literal in brackets.
  *
  * Returns
- *   KNURL_OK           `url` is parsed. After an error, read nothing of it but what is said below;
- *   KNURL_ERROR_ROOM   the buffer is too short: out->length is more than out->size. `url` is then refused, because no
- *                      text has it. Or the array of parts is too short: url->count, the room that is needed, is more
- *                      than url->room;
- *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   another error      out->at is the index of the first piece that is not allowed there, that overlaps the buffer, or
- *                      that would be read as something else. If a piece is missing, out->at is the index where it
- *                      should be; `count` if it should be the last.
- */
+ *   KNURL_OK            `url` was accepted; its text is `out`;
+ *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
+ *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer;
+ *   KNURL_ERROR_BEGIN   `url` was not begun;
+ *   another error       out->at is the index of the first piece that is not allowed there, or that would be read as
+ *                       something else. If a piece is missing, out->at is the index where it should be; `count` if it
+ *                       should be the last. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
@@ -117,36 +116,39 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * segment. "?" is written before the first key if there is no query. "&" is written before a key unless the query is
  * empty.
  *
- *     static const char text[] = "https://example.com/api/?v=2#top";
+ *     static const char text[] = "https://example.com/api/?v=2";
  *     static const knurl_piece_t pieces[] = {
  *         KNURL_PIECE(KNURL_SEGMENT, "a b"), KNURL_PIECE(KNURL_SEGMENT, "c"),
  *         KNURL_PIECE(KNURL_KEY, "serial"), KNURL_PIECE(KNURL_VALUE, "00&42"),
  *     };
  *     char longer[100];
  *     knurl_buffer_t out = KNURL_BUFFER(longer);
- *     knurl_parse_with_fragment(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1);
- *     error = knurl_add(&url, text, pieces, 4, &out);
+ *     if ((knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1) != KNURL_OK)) ... refuse
+ *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
+ *     error = knurl_add(&target, &url, pieces, 4, &out);
  *
- * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642#top.
+ * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642. `target` is then that URL.
  *
- * `url` was accepted. `text` is the whole URL. Give all segments before all keys. The buffer must not overlap any
- * piece; the call refuses such a piece before it writes anything. The buffer must not overlap `text` either. If it
- * does, the call writes nothing and returns KNURL_ERROR_ROOM, although out->length is not more than out->size.
+ * `target` was prepared by knurl_begin, and nothing was read into it. Its array of parts is not that of `url`. Give all
+ * segments before all keys.
  *
  * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. A segment is refused if the path
  * would then start with "//".
  *
  * Returns
- *   KNURL_OK           `out` holds the URL, which the same row accepts;
- *   KNURL_ERROR_ROOM   the buffer is too short or overlaps `text`. If out->length is 0, the parts of `url` did not fit;
- *   KNURL_ERROR_LENGTH the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_SYNTAX out->at is the index of the first piece that is not allowed there, that overlaps the buffer,
- *                      that is the segment "." or "..", or that would change the meaning of the URL;
- *   another error      `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME:
- *                      its row is not of RFC 3986, or it has no scheme. out->at is 0.
- */
+ *   KNURL_OK            `target` was accepted; its text is `out`;
+ *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
+ *   KNURL_ERROR_OVERLAP the buffer lies on the text of `url`, or on the piece with the index out->at; or both URLs have
+ *                       one array of parts;
+ *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is not allowed there, that is the segment "." or
+ *                       "..", or that would change the meaning of the URL;
+ *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
+ *   another error       `url` was not accepted, or has no text: out->at is 0. Or KNURL_ERROR_SCHEME: its row is not of
+ *                       RFC 3986, or it has no scheme. Or the list of `target` does not accept the URL: out->at is
+ *                       target->offset, and target->error the error. */
 KNURL_READS(3, 4)
-knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
+knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 
 #ifdef __cplusplus

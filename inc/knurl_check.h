@@ -25,24 +25,24 @@ KNURL_NOT_PACKED(knurl_check);
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,
-    KNURL_MISTAKE_NULL,       /* the row, its name or the list is a null pointer. Or the rules are a null pointer,
-                               * although the reader of the row needs rules */
-    KNURL_MISTAKE_COUNT,      /* a wrong number of rules. A row of knurl_read_rules has 1 to 15, because exits reach
-                               * rules 0 to 14. A row of another reader has none */
-    KNURL_MISTAKE_NAME,       /* the name contains a character that no name of its family may contain, such as a
-                               * capital. No URL has this scheme */
-    KNURL_MISTAKE_FLAGS,      /* a flag of another family than that of the row */
-    KNURL_MISTAKE_LOGIN,      /* a row that takes a login has no authority or, with rules, no step function. Or a row
-                               * has knurl_login without KNURL_FLAG_TAKES_LOGIN */
-    KNURL_MISTAKE_STEP,       /* a flag of the row, or a rule, needs a step function, and the row has none */
-    KNURL_MISTAKE_PORT,       /* a default port or KNURL_FLAG_TAKES_PORT without a host */
-    KNURL_MISTAKE_AFTER_HOST, /* after_host is beyond the rules, is set without need, or is missing */
-    KNURL_MISTAKE_HOST_RULE, /* the rule after a host has a set, or records a part: it would record a wrong
-                              * part */
-    KNURL_MISTAKE_RULE,      /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
-    KNURL_MISTAKE_SET,       /* the set contains KNURL_CLASS_UNUSABLE */
-    KNURL_MISTAKE_KIND,      /* a number that is no kind, or a kind that rules do not record: scheme, fragment, host,
-                              * port */
+    KNURL_MISTAKE_NULL,         /* the row, its name or the list is a null pointer. Or the rules are a null pointer,
+                                 * although the reader of the row needs rules */
+    KNURL_MISTAKE_COUNT,        /* a wrong number of rules. A row of knurl_read_rules has 1 to 15, because exits reach
+                                 * rules 0 to 14. A row of another reader has none */
+    KNURL_MISTAKE_NAME,         /* the name contains a character that no name of its family may contain, such as a
+                                 * capital. No URL has this scheme */
+    KNURL_MISTAKE_FLAGS,        /* a flag of another family than that of the row */
+    KNURL_MISTAKE_LOGIN,        /* a row that takes a login has no authority or, with rules, no step function. Or a row
+                                 * has knurl_login without KNURL_FLAG_TAKES_LOGIN */
+    KNURL_MISTAKE_STEP,         /* a flag of the row, or a rule, needs a step function, and the row has none */
+    KNURL_MISTAKE_PORT,         /* a default port or KNURL_FLAG_TAKES_PORT without a host */
+    KNURL_MISTAKE_AFTER_HOST,   /* the grammar's after_host is beyond the rules, is set without need, or is missing */
+    KNURL_MISTAKE_HOST_RULE,    /* the rule after a host has a set, or records a part: it would record a wrong
+                                 * part */
+    KNURL_MISTAKE_RULE,         /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
+    KNURL_MISTAKE_SET,          /* the set contains KNURL_CLASS_UNUSABLE */
+    KNURL_MISTAKE_KIND,         /* a number that is no kind, or a kind that rules do not record: scheme, fragment, host,
+                                 * port */
     KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
     KNURL_MISTAKE_UNREACHED,    /* no exit leads to the rule */
     KNURL_MISTAKE_ENDLESS,      /* no way from this rule leads to an end of the URL: a URL that gets here is refused at
@@ -59,19 +59,20 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list, so no URL gets it */
     KNURL_MISTAKE_POLICY_SCHEME, /* no row has the scheme of the policy, or it is no scheme's name, as "http:" */
-    KNURL_MISTAKE_POLICY_HOST,  /* no URL of the policy's schemes has the host of the policy: it has a port or a slash,
-                                 * or is a pattern with an empty label, or is "" and each URL has a host. Or it is an
-                                 * address of a class that the policy refuses. Or a warning tells of it that the policy
-                                 * does not allow: KNURL_WARNING_HOST_UNUSUAL, as of a "*" not before the first ".",
-                                 * HOST_NUMBER, as of 127.1 and *.1, LONG_HOST or LEADING_ZERO */
-    KNURL_MISTAKE_POLICY_PORT,  /* a warning about ports refuses the port of the policy, and the policy does not
-                                 * allow the warning */
-    KNURL_MISTAKE_POLICY_CLASS, /* the policy refuses a class of addresses that does not exist */
-    KNURL_MISTAKE_POLICY_END,   /* the ports of the policy do not end with 0, so a check would read out of bounds; or
-                                 * there is a 0 before the end */
-    KNURL_MISTAKE_POLICY_ALLOW, /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
-    KNURL_MISTAKE_POLICY_EMPTY  /* the policy allows no URL: its length is 0, or it lists no scheme or no host, or no port
-                                 * although each of its schemes has one */
+    KNURL_MISTAKE_POLICY_HOST,   /* no URL of the policy's schemes has the host of the policy: it has a port or a slash,
+                                  * or is a pattern with an empty label, or is "" and each URL has a host. Or it is an
+                                  * address of a class that the policy refuses. Or a warning tells of it that the policy
+                                  * does not allow: KNURL_WARNING_HOST_UNUSUAL, as of a "*" not before the first ".",
+                                  * HOST_NUMBER, as of 127.1 and *.1, LONG_HOST or LEADING_ZERO */
+    KNURL_MISTAKE_POLICY_PORT,   /* a warning about ports refuses the port of the policy, and the policy does not
+                                  * allow the warning */
+    KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
+    KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands behind a 0 */
+    KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
+    KNURL_MISTAKE_POLICY_EMPTY, /* the policy allows no URL: its length is 0, or it lists no scheme, no host or no path,
+                                 * or no port although each of its schemes has one */
+    KNURL_MISTAKE_POLICY_PATH   /* no path that a policy allows starts with the entry: it does not start with "/", or it
+                                 * has a segment "." or ".." or a "\" */
 } knurl_mistake_t;
 
 /* The first mistake, and its place. */
@@ -85,7 +86,7 @@ typedef struct knurl_check {
 
 #define KNURL_NOWHERE 255u
 
-/* Checks a row. `count` is the number of elements of row->rules; all of them are read. `row` may be NULL, which is
+/* Checks a row. `count` is the number of rules of its grammar; all of them are read. `row` may be NULL, which is
  * reported as a mistake.
  *
  * The check does not know what a row's own step function does. Such a function may go to any rule and accept the end
@@ -100,11 +101,9 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy. Each scheme must be in `schemes`, the list that URLs are parsed by. Each host must be
- * possible in a URL of one of the policy's schemes that the warnings do not refuse. Each port must be the default of a scheme of the policy, or
- * policy->allow must have the KNURL_WARNING_PORT_* bits that the port needs. `ports` is the number of elements of
- * policy->ports, its final 0 included: sizeof ports / sizeof ports[0]. If policy->ports is NULL, `ports` is 0. A NULL
- * pointer for a list of the policy is an empty list. */
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[]);
+ * possible in a URL of one of the policy's schemes that the warnings do not refuse. Each port must be the default of a
+ * scheme of the policy, or policy->allow must have the KNURL_WARNING_PORT_* bits that the port needs. */
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[]);
 
 /* Returns a mistake in words, for people: "an exit leads beyond the rules". Any other number gives "unknown". */
 const char *knurl_mistake_name(unsigned what);

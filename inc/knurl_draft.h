@@ -12,11 +12,18 @@
 #ifndef KNURL_DRAFT_H
 #define KNURL_DRAFT_H
 
-#include "knurl_scheme.h"
+#include "knurl_rfc1738.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The kinds of parts that these rows have besides those of knurl.h and knurl_rfc1738.h. */
+enum knurl_draft_kind {
+    KNURL_DIGITS = 28,       /* wais: the length of the document */
+    KNURL_LINK_VERSION = 29, /* prospero: the version of the link */
+    KNURL_ATTRIBUTES = 30    /* prospero: the text after the version */
+};
 
 /* The most parts that a URL of a row has, its fragment included: the room to supply. `segments` is 1 plus the number of
  * "/" in the path. */
@@ -40,7 +47,7 @@ extern const knurl_scheme_t knurl_draft_prospero; /* host port hsoname version a
 extern const knurl_scheme_t knurl_draft_telnet;   /* user password host port, 23 */
 extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector query, 70 */
 extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the AFS cell, path */
-extern const knurl_scheme_t knurl_draft_generic; /* opaque query: any scheme that no other row of the list names */
+extern const knurl_scheme_t knurl_draft_generic;  /* opaque query: any scheme that no other row of the list names */
 
 /* A list of all nine rows. */
 extern const knurl_scheme_t *const knurl_draft_schemes[];

@@ -31,13 +31,13 @@ KNURL_NOT_PACKED(knurl_form);
 
 /* A form that is being read. The caller may read the fields of the first group. The others belong to the library. */
 typedef struct knurl_form {
-    const char *name;    /* after knurl_form_next returned true: the pair in the caller's text, still encoded */
-    size_t name_length;  /* its length in octets */
+    const char *name;   /* after knurl_form_next returned true: the pair in the caller's text, still encoded */
+    size_t name_length; /* its length in octets */
     const char *value;
     size_t value_length;
-    const char *at;      /* the text after the pair; after an error, the "%" of the error, at the offset form.at -
-                          * text */
-    uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
+    const char *at; /* the text after the pair; after an error, the "%" of the error, at the offset form.at -
+                     * text */
+    uint8_t error;  /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
 
     size_t left;
 } knurl_form_t;
@@ -51,11 +51,19 @@ void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
  * sets form->error at a pair with a malformed escape. Further calls return false. */
 bool knurl_form_next(knurl_form_t *form);
 
+/* Tells whether the name of the pair, decoded, is this NUL-terminated one. A name with a NUL is none. */
+bool knurl_form_is(const knurl_form_t *form, const char *name);
+
+/* Copies the value of the pair, decoded, to `buffer` of `size` octets, and adds a NUL. The buffer must not overlap the
+ * form. Returns false if the value has a control octet (00 to 1F and 7F), decoded or not, or if it does not fit
+ * together with the NUL. The buffer then holds an empty string if `size` is not 0. */
+bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size);
+
 /* Decodes `length` octets at `text`, a name or a value of knurl_form_next. "+" becomes a space. An escape becomes
  * its octet, NUL included. Every other octet is copied. At most `length` octets are written. The buffer may start at
  * `text`; otherwise the two must not overlap.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
  *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape. The pairs of knurl_form_next have
  *                      none.
  */
@@ -67,15 +75,16 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  * empty, and "=" before the value.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
- *     (void)knurl_form_write("ssid", 4, ssid, ssid_length, &out);
- *     error = knurl_form_write("channel", 7, "11", 2, &out);
+ *     if ((knurl_form_write("ssid", 4, ssid, ssid_length, &out) != KNURL_OK) ||
+ *         (knurl_form_write("channel", 7, "11", 2, &out) != KNURL_OK)) ... the buffer is too short
  *
  * out->length is the length of the form. Set it to 0 before the first pair, as KNURL_BUFFER does; each call adds the
  * length of its pair. The buffer must not overlap name or value. Each of these may be NULL if its length is 0.
  *
- * Returns KNURL_OK or KNURL_ERROR_ROOM. After KNURL_ERROR_ROOM each further call returns it again, so it is enough to
- * check the last one. */
-KNURL_READS(1, 2) KNURL_READS(3, 4)
+ * Returns KNURL_OK, or KNURL_ERROR_BUFFER: the form then keeps the pairs before, and out->needed is its length with
+ * this pair. Stop there: a shorter pair might still fit. */
+KNURL_READS(1, 2)
+KNURL_READS(3, 4)
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out);
 

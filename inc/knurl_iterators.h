@@ -2,11 +2,12 @@
  *
  * Iterators: the items of a part, one at a time, as offsets in the URL. Nothing is copied or allocated.
  *
- *     knurl_iterator_t items;
- *     knurl_iterate(&items, &url, text, &knurl_query_pairs);
- *     while (knurl_next_item(&items)) {
- *         if (knurl_equal_part(&items.name, text, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
+ *     knurl_items_t items;
+ *     knurl_items_begin(&items, &url, &knurl_query_pairs);
+ *     while (knurl_items_next(&items)) {
+ *         if (knurl_equal_part(&url, &items.name, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
  *     }
+ *     if (items.error != KNURL_OK) ... the URL cannot be read
  *
  * An item and its value are of type knurl_part_t. Use them with knurl_copy, knurl_equal_part and the calls that decode.
  * They are still encoded, so an encoded separator is data and separates nothing (RFC 1738 section 2.2).
@@ -23,30 +24,29 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_iterators);
 
-/* A list of items in a URL; in this header "list" does not mean rows. It extends from the first part of kind `first` to
- * the last part of kind `last`. Separators stand between its items. A firmware may define its own list: {KNURL_QUERY,
- * KNURL_QUERY, ';', '=', ""}. */
-typedef struct knurl_list {
+/* What separates the items of a part. The items extend from the first part of kind `first` to the last part of kind
+ * `last`. A firmware may define its own: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+typedef struct knurl_separators {
     uint8_t first;
     uint8_t last;
-    char separator; /* between items; ' ' means %20, and NUL means that the list is one item */
+    char separator; /* between items; ' ' means %20, and NUL means that all is one item */
     char equals;    /* the first one in an item separates name and value; ' ' means %20, NUL means no value */
-    char lead[3];   /* "", or one or two characters. If it is not "", the list must start with one of its characters.
+    char lead[3];   /* "", or one or two characters. If it is not "", the text must start with one of its characters.
                      * That character is in no item */
-} knurl_list_t;
+} knurl_separators_t;
 
-/* Lists for the parts of all families. The linker drops a list that the firmware does not name. */
-extern const knurl_list_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
-extern const knurl_list_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
-extern const knurl_list_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
-extern const knurl_list_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
-extern const knurl_list_t knurl_query_pairs;      /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
-                                                   * "+" is "+" */
-extern const knurl_list_t knurl_group_levels;     /* news and nntp: "comp", "lang", "c" */
-extern const knurl_list_t knurl_prospero_fields;  /* field=value;field=value (section 3.11) */
+/* For the parts of all families. The linker drops what the firmware does not name. */
+extern const knurl_separators_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
+extern const knurl_separators_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
+extern const knurl_separators_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
+extern const knurl_separators_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
+extern const knurl_separators_t knurl_query_pairs; /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
+                                                    * "+" is "+" */
+extern const knurl_separators_t knurl_group_levels;    /* news and nntp: "comp", "lang", "c" */
+extern const knurl_separators_t knurl_prospero_fields; /* field=value;field=value (section 3.11) */
 
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
-extern const knurl_list_t knurl_draft_words;
+extern const knurl_separators_t knurl_draft_words;
 
 /* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, that of a form (section 3.4.9) included, gives no item.
  *
@@ -55,31 +55,31 @@ extern const knurl_list_t knurl_draft_words;
  *   view       "+application/postscript%20Es_ES" has one item; its value is the language. "+" alone means the default
  *              view and gives one empty item.
  */
-extern const knurl_list_t knurl_gopher_attributes;
-extern const knurl_list_t knurl_gopher_view;
+extern const knurl_separators_t knurl_gopher_attributes;
+extern const knurl_separators_t knurl_gopher_view;
 
-/* An iterator and its current item. The caller may read the fields of the first group after knurl_next_item returned
- * true. The others belong to the library. */
-typedef struct knurl_iterator {
-    knurl_part_t name;  /* the item, without its value; its kind is the list's `first` */
+/* An iterator and its current item. The caller may read the fields of the first group, `name` and `value` after
+ * knurl_items_next returned true. The others belong to the library. */
+typedef struct knurl_items {
+    knurl_part_t name;  /* the item, without its value; its kind is `first` of the separators */
     knurl_part_t value; /* of kind KNURL_VALUE; KNURL_NONE if the item has no value, which is not the same as an
                          * empty one */
+    uint8_t error;      /* KNURL_OK, or why the URL cannot be read */
 
     uint16_t next;
     uint16_t end;
-    const knurl_list_t *list;
-    const char *text;
-} knurl_iterator_t;
+    const knurl_separators_t *separators;
+    const knurl_t *url;
+} knurl_items_t;
 
-/* Prepares `items` for a list of `url`. `text` is the whole URL. `list` and `text` must outlive `items`; `url` need
- * not. A URL that was not accepted has no item. But after KNURL_ERROR_ROOM the items of the parts that fit are given,
- * so check the error of the parse first. */
-void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list);
+/* Prepares `items` for the items of `url`. Both arguments must outlive `items`. A URL that was not accepted, or has no
+ * text, has no item: items->error says why. */
+void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators);
 
-/* Goes to the next item; the first call goes to the first item. Returns false after the last item. Returns false if the
- * URL has no part of kind `first`, or none of kind `last` at or after it. A list has one item more than separators, so
- * an empty part has one empty item. */
-bool knurl_next_item(knurl_iterator_t *items);
+/* Goes to the next item; the first call goes to the first item. Returns false after the last item, and after an error.
+ * Returns false if the URL has no part of kind `first`, or none of kind `last` at or after it. There is one item more
+ * than separators, so an empty part has one empty item. */
+bool knurl_items_next(knurl_items_t *items);
 
 #ifdef __cplusplus
 }

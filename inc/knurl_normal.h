@@ -3,7 +3,7 @@
  * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738. It tells whether two spellings are the same URL, for
  * example whether the URL of an update is the pinned one.
  *
- *     same = knurl_equal_urls(&url, text, &pinned, pinned_text);
+ *     same = knurl_equal_urls(&url, &pinned);
  *
  * Login, query and fragment stay, and are compared. Only differences that the RFCs call equivalent are removed. In rows
  * of RFC 3986 and RFC 1738:
@@ -42,22 +42,18 @@ extern "C" {
  * port; if the URL has a fragment, allow one again. The normal form of a normal form is the same text. It is at most 8
  * octets longer than the URL. The time is linear.
  *
- * `url` was accepted by knurl_end or knurl_parse. `text` is the whole URL. The output must not overlap `text`.
- *
  * Returns
- *   KNURL_OK           the normal form was written;
- *   KNURL_ERROR_ROOM   nothing was written. out->length tells why. More than out->size: the buffer is too short. 0: the
- *                      parts of `url` did not fit in its array. Any other length: the output would overlap `text`, so
- *                      use another buffer;
- *   KNURL_ERROR_LENGTH the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   another error `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. Or KNURL_ERROR_SCHEME: it has
- *   no scheme (knurl_bare.h). out->at is 0. */
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out);
+ *   KNURL_OK            the normal form was written;
+ *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP the buffer lies on the text of the URL;
+ *   KNURL_ERROR_LENGTH  the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_SCHEME  the URL has no scheme (knurl_bare.h);
+ *   another error       the URL was not accepted, or has no text. */
+knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
-/* Tells whether two accepted URLs have the same normal form and the same zone. Writes nothing. Returns false if one was
- * not accepted. Each URL has its own text and its own array of parts: if the second was parsed in those of the first,
- * the call compares the second with itself. Each may have its own list of rows. */
-bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
+/* Tells whether two accepted URLs have the same normal form and the same zone. Returns false if one was not accepted or
+ * has no text, and if two different knurl_t have one array of parts. Each may have its own list of rows. */
+bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus
 }

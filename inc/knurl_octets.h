@@ -31,27 +31,11 @@ typedef enum knurl_decoding {
  * After decoding in place, the text no longer matches its knurl_t. Do not give it to a call together with the knurl_t.
  * Such a call would not read outside the text, but its result would mean nothing.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
-
-/* Copies a part, decoded, to `buffer` of `size` octets, and adds a NUL.
- *
- *     char name[32];
- *     if (!knurl_copy_decoded(knurl_part(&url, KNURL_USER), text, KNURL_NO_CONTROLS, name, sizeof name)) ... refuse
- *
- * `part` is a part of an accepted URL, an item of an iterator, or NULL. `text` is the whole URL. The buffer may start
- * at the first octet of the part; otherwise it must not overlap the text. If it starts there, the NUL may overwrite the
- * octet after the part, even after the end of the text: all `size` octets from the first octet of the part on must be
- * yours. NUL is always refused. KNURL_NO_CONTROLS refuses all control octets.
- *
- * Returns false if `part` is NULL, contains a refused octet or a malformed escape, or does not fit together with the
- * NUL. The buffer then holds an empty string if `size` is not 0. */
-KNURL_WRITES(4, 5)
-bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer,
-                        size_t size);
 
 /* Decodes one character or escape, at offset *at of the `length` octets at `text`. Writes its octet to *octet and moves
  * *at to the next character. Returns false at the end, and for a "%" without two hexadecimal digits; *at and *octet are
@@ -65,8 +49,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * still separate items: encode a single value or segment with knurl_encode_piece.
  *
  * In a row of RFC 3986 the allowed characters come from the RFC. In a row of rules they come from its rules: rule 0 to
- * the last rule that an exit or `after_host` names. Later rules do not count, because only the step function enters
- * them.
+ * the last rule that an exit or the grammar's `after_host` names. Later rules do not count, because only the step
+ * function enters them.
  *
  * In RFC 3986 a KNURL_HOST is encoded as a name: do not give an address in brackets, which knurl_address_text writes.
  * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
@@ -81,17 +65,18 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *                         escape: an octet outside the set of a part that allows no escapes (scheme, port, type,
  *                         article, group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet
  *                         above 127 in a mail address (RFC 822);
- *   KNURL_ERROR_ROOM      the buffer holds as many whole characters and escapes as fit;
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
 /* Escapes the octets that no URL of RFC 3986 and RFC 1738 contains, so that a text which somebody typed or pasted can
- * be parsed or resolved. These are the space, " < > \ ^ ` { | }, the octets 80 to FF, and a "%" without two hexadecimal
- * digits after it. Escapes are written in upper case. All other octets are copied, escapes and delimiters included. So
- * the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove it before, unless it is
- * meant.
+ * be parsed or resolved. These are the space, " < > \ ^ ` { | }, the octets 80 to FF, a "%" without two hexadecimal
+ * digits after it, and "[" and "]", except in an authority: behind "//", which a scheme may precede, or at the start of
+ * the text, up to the next "/", "?" or "#". Escapes are written in upper case. All other octets are copied, escapes and
+ * delimiters included. So the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove
+ * it before, unless it is meant.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     error = knurl_escape(typed, typed_length, &out);
@@ -101,7 +86,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *
  * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap it.
  *
- * Returns KNURL_OK, KNURL_ERROR_ROOM, or
+ * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
@@ -115,7 +100,8 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  * add KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
  *
  * A text with a malformed escape equals no text, itself included. */
-KNURL_READS(1, 2) KNURL_READS(3, 4)
+KNURL_READS(1, 2)
+KNURL_READS(3, 4)
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);
 
 #ifdef __cplusplus

@@ -3,10 +3,9 @@
  * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another, such as the
  * target of a redirect.
  *
- *     knurl_part_t next_parts[KNURL_PARTS];
- *     knurl_t next;
- *     (void)knurl_parse_with_fragment(&next, schemes, next_parts, KNURL_ROOM(next_parts), next_text, next_length);
- *     send_credentials = send_credentials && knurl_same_origin(&url, text, &next, next_text);
+ *     send_credentials = send_credentials && knurl_same_origin(&url, &next);
+ *
+ * knurl_reference.h has an example of redirects.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ORIGIN_H
@@ -20,17 +19,15 @@ extern "C" {
 
 /* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
  * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. The login does
- * not count. Each URL has its own text, the whole URL, and its own array of parts. It may have its own list of rows.
- * The time is linear.
+ * not count. Each URL may have its own list of rows. The time is linear.
  *
  * Returns false in these cases:
  *
- * - A URL was refused, has not ended, or its parts did not fit.
- * - Two different knurl_t share an array of parts, or a text, or one knurl_t has two texts. Then the second URL has
- *   replaced the first.
+ * - A URL was not accepted, or has no text.
+ * - Two different knurl_t have one array of parts, or one text. Then the second URL has replaced the first.
  * - A URL has no authority, such as that of mailto or news, or has an empty host.
  * - A URL is of file. */
-bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2);
+bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus
 }

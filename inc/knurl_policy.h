@@ -4,15 +4,17 @@
  *
  *     static const char *const schemes[] = {"https", NULL};
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
- *     static const uint16_t ports[] = {443, 8443, 0};
- *     static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .ports = ports, .length = 512,
+ *     static const char *const paths[] = {"/fw/", NULL};
+ *     static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .paths = paths, .ports = {443, 8443},
+ *                                           .length = 512,
  *                                           .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
- *                                           .refuse = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
+ *                                           .refuse = KNURL_ADDRESS_NOT_GLOBAL};
  *
- *     const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+ *     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
  *     if (!ruling.allowed) ... knurl_policy_rule_name(ruling.rule) ...
  *
- * knurl_check_policy (knurl_check.h) finds entries that can match nothing, and a list of ports without its 0.
+ * Each scheme of the policy may have each of its hosts, ports and paths. knurl_check_policy (knurl_check.h) finds
+ * entries that can match nothing.
  *
  * A fragment breaks no rule: parse without one, or look for a KNURL_FRAGMENT part. No entry names a network: compare
  * what knurl_address gives.
@@ -32,20 +34,22 @@ KNURL_NOT_PACKED(knurl_policy);
 
 /* The rules, in the order of checking. The warnings of knurl_warnings.h come after them. Each warning is a rule, with
  * the same bit. */
-#define KNURL_POLICY_ALLOWED 0x000000u /* no rule is broken */
-#define KNURL_POLICY_URL 0x400000u     /* the URL was refused, has not ended, has no part, or its parts did not fit */
+#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted, has no part or no text */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
 #define KNURL_POLICY_ADDRESS 0x800000u /* the host is an address of a refused class */
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
+#define KNURL_POLICY_PATH 0x1000000u   /* the path is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
-#define KNURL_POLICY_QUERY 0x200000u   /* the URL has a KNURL_QUERY part, even an empty one. A part of a kind of the
-                                        * firmware's own is no KNURL_QUERY */
+/* The URL has a KNURL_QUERY part, even an empty one. A part of a kind of the firmware's own is no KNURL_QUERY. */
+#define KNURL_POLICY_QUERY 0x200000u
 
-/* What is allowed. NULL is an empty list, so a policy of zeros refuses every URL. The strings are NUL-terminated. They
- * are compared with the URL as it is written, without regard to the case of letters. Only IPv6 addresses are compared
- * by value. */
+#define KNURL_POLICY_PORTS 4u
+
+/* What is allowed. NULL is an empty list, except for `paths`. So a policy of zeros refuses every URL. The strings are
+ * NUL-terminated. They are compared with the URL as it is written, without regard to the case of letters. Only IPv6
+ * addresses are compared by value. */
 typedef struct knurl_policy {
     /* Names of schemes, strings and not rows, NULL at the end. */
     const char *const *schemes;
@@ -66,9 +70,21 @@ typedef struct knurl_policy {
      */
     const char *const *hosts;
 
-    /* Effective ports, 0 at the end. So port 0 is never allowed. A URL without an effective port, such as that of a
-     * file, does not break this rule. */
-    const uint16_t *ports;
+    /* What a path must start with, NULL at the end. Here NULL for the list allows every path.
+     *
+     *   "/fw/"          allows /fw/ and all below it: /fw/a and /f%77/a, not /fw and not /fw-secret/a.
+     *   "/fw"           allows /fw, and all below it.
+     *   "/"             allows every path that starts with "/".
+     *
+     * Segments are compared decoded, and letters by their case; "%" in an entry is an ordinary character. An absent
+     * path counts as "/". A path that does not start with "/" is not listed. With this list, a path with a segment that
+     * decodes to "." or "..", or contains "/", "\" or NUL, is not listed either, whatever `allow` says. The path of
+     * ftp, and of file in RFC 1738, is its segments and its name. */
+    const char *const *paths;
+
+    /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of
+     * a file, does not break this rule. */
+    uint16_t ports[KNURL_POLICY_PORTS];
 
     /* The length of the longest URL, in octets, its fragment included. */
     uint16_t length;
@@ -92,25 +108,27 @@ typedef struct knurl_policy {
 /* What a policy says of a URL. */
 typedef struct knurl_ruling {
     bool allowed;
-    uint32_t rule;            /* the first rule that the URL breaks: KNURL_POLICY_* or KNURL_WARNING_*.
-                               * KNURL_POLICY_ALLOWED if it breaks none. Keep it in 32 bits */
+    uint32_t rule;            /* the first rule that the URL breaks: KNURL_POLICY_* or KNURL_WARNING_*; 0 if `allowed`.
+                               * Keep it in 32 bits */
     const knurl_part_t *part; /* the part that breaks the rule, in url->parts; NULL if `allowed`, and NULL for
                                * KNURL_POLICY_URL */
 } knurl_ruling_t;
 
-/* Checks a URL against `policy`, after knurl_end or knurl_parse. `text` is the whole URL. The part of a broken rule is:
+/* Checks a URL against `policy`. Do not connect before: a URL that was not accepted breaks KNURL_POLICY_URL. The part
+ * of a broken rule is:
  *
  *   KNURL_POLICY_URL    NULL;
  *   KNURL_POLICY_LENGTH the last part that starts at or before the first excess octet;
  *   KNURL_POLICY_HOST   the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_PORT   the KNURL_PORT part, or the scheme if the URL has none;
+ *   KNURL_POLICY_PATH   the first part of the path, or the scheme if the URL has none;
  *   another rule        the part that the rule is about.
  *
  * In a text without a scheme (knurl_bare.h) the name of the row is compared with `schemes`, and the first part stands
  * for the scheme. */
-knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy);
+knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 
-/* Returns the name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for KNURL_POLICY_ALLOWED, the name of a warning
+/* Returns the name of a rule: "host" for KNURL_POLICY_HOST, "allowed" for 0, the name of a warning
  * for its bit. Any other number gives "unknown". */
 const char *knurl_policy_rule_name(uint32_t rule);
 

@@ -6,6 +6,9 @@
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
  *
+ * KNURL_PATH is the path of http, https and generic; KNURL_QUERY that of http, https, wais and gopher; KNURL_OPAQUE all
+ * after the colon of generic, if that is not an authority with an optional path.
+ *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_RFC1738_H
 #define KNURL_RFC1738_H
@@ -15,6 +18,27 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* The kinds of parts that rows of RFC 1738 have besides those of knurl.h. */
+enum knurl_rfc1738_kind {
+    KNURL_CWD = 8,         /* ftp: a segment before a "/" (section 3.2.2) */
+    KNURL_NAME = 9,        /* ftp and file: the last segment */
+    KNURL_TYPE = 10,       /* ftp: one of A I D a i d (section 3.2.2) */
+    KNURL_GTYPE = 11,      /* gopher: one character or escape (section 3.4.1) */
+    KNURL_SELECTOR = 12,   /* gopher */
+    KNURL_GOPHERPLUS = 13, /* gopher: the Gopher+ string (section 3.4.3) */
+    KNURL_LOCAL = 14,      /* mailto: before the "@" (section 3.5, RFC 822) */
+    KNURL_DOMAIN = 15,     /* mailto: after the "@" */
+    KNURL_GROUP = 16,      /* news and nntp: a newsgroup name, or news's "*" (sections 3.6, 3.7) */
+    KNURL_UNIQUE = 17,     /* news: a message id before its "@"; a KNURL_HOST follows */
+    KNURL_ARTICLE = 18,    /* nntp: an article number */
+    KNURL_DATABASE = 19,   /* wais (section 3.9) */
+    KNURL_WTYPE = 20,      /* wais */
+    KNURL_WPATH = 21,      /* wais */
+    KNURL_DIRECTORY = 22,  /* file: a segment before a "/" (section 3.10) */
+    KNURL_HSONAME = 23,    /* prospero: with its slashes (section 3.11) */
+    KNURL_FIELD = 24       /* prospero: the name of a field; its KNURL_VALUE follows */
+};
 
 /* The most parts that a URL of a row has, its fragment included: the length of the array to supply. For the last three
  * it depends on the URL. `segments` is 1 plus the number of "/" in the path, `fields` is the number of ";". */
@@ -50,7 +74,7 @@ extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
 /* A list for callers that accept any URL: the rows of RFC 3986, and the rows of RFC 1738 for the schemes ftp, gopher,
  * mailto, news, nntp, telnet, wais and prospero. Supply the larger of KNURL_PARTS_RFC1738_FTP(n) and
- * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_ROOM. */
+ * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus

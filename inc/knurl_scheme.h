@@ -3,12 +3,12 @@
  * How a scheme is described: the library's rows, and a firmware's own rows (RFC 1738 section 4). A row of RFC 3986's
  * family has no grammar of its own: see KNURL_RFC3986_ROW at the end.
  *
- * A row of RFC 1738's family describes its grammar by rules. A rule reads octets of its set, as many as follow; they are the current part. A
- * delimiter ends the part: an exit of the rule records the part and goes to another rule. A rule also says which part
- * ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0. For a row with
- * KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port, as RFC 1738 has them: without IPv6. For
- * other rows rule 0 starts after the colon. A rule reads by sets and delimiters alone. A grammar that has a fixed text,
- * such as `;type=` in ftp, needs a step function (knurl_step_t).
+ * A row of RFC 1738's family describes its grammar by rules. A rule reads octets of its set, as many as follow; they
+ * are the current part. A delimiter ends the part: an exit of the rule records the part and goes to another rule. A
+ * rule also says which part ends at the end of the URL, or that the URL may not end there. Reading starts at rule 0.
+ * For a row with KNURL_FLAG_AUTHORITY the library first reads `//`, login, host and port, as RFC 1738 has them: without
+ * IPv6. For other rows rule 0 starts after the colon. A rule reads by sets and delimiters alone. A grammar that has a
+ * fixed text, such as `;type=` in ftp, needs a step function (knurl_step_t).
  *
  *     static const knurl_rule_t rules[] = {
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -100,14 +100,9 @@ typedef struct knurl_exit {
 #define KNURL_GOES_ON 255u
 #define KNURL_TO_HOST 15u /* a host follows; the grammar's `after_host` is the rule after it */
 #define KNURL_EXIT(on, kind, to)                                                                                       \
-    {                                                                                                                  \
-        KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))),  \
-            (kind)                                                                                                     \
-    }
-#define KNURL_NO_EXIT                                                                                                  \
-    {                                                                                                                  \
-        0u, KNURL_NONE                                                                                                 \
-    }
+    {KNURL_AS(uint8_t, KNURL_ONLY_IF((((KNURL_CLASS_##on) | (to)) | 15u) == 15u, (KNURL_CLASS_##on << 4) | (to))),     \
+     (kind)}
+#define KNURL_NO_EXIT {0u, KNURL_NONE}
 
 typedef struct knurl_rule {
     uint8_t state;        /* the parser's state; KNURL_RULE makes it from `step`, which is 0 or KNURL_STEP_ESCAPES */
@@ -192,8 +187,9 @@ typedef struct knurl_grammar {
 } knurl_grammar_t;
 
 /* The reader of a family: it reads the URL after the colon or, for a row with KNURL_FLAG_AUTHORITY, after the two
- * slashes. The parser calls it for each octet that is not in the set of what is read, and for the end, for which `octet`
- * is 255. `class_` is an enum knurl_class. It answers KNURL_TAKEN, KNURL_AGAIN, or the error of the part being read. */
+ * slashes. The parser calls it for each octet that is not in the set of what is read, and for the end, for which
+ * `octet` is 255. `class_` is an enum knurl_class. It answers KNURL_TAKEN, KNURL_AGAIN, or the error of the part being
+ * read. */
 typedef int knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
 /* A family of rows: the document that says how their URLs are read, compared and written. */
@@ -204,41 +200,41 @@ typedef struct knurl_family {
 } knurl_family_t;
 
 /* Where the documents differ. */
-#define KNURL_TRAIT_URI 0x01u        /* RFC 3986: a host is a literal, an IPv4 address or a reg-name; "." and ".." in a
-                                      * path are dot segments; a part is the octets of its set. Otherwise a host is a
-                                      * hostname or a hostnumber, whose groups may have leading zeros, and a step
-                                      * function may take other octets */
+/* RFC 3986: a host is a literal, an IPv4 address or a reg-name; "." and ".." in a path are dot segments; a part is
+ * the octets of its set. Otherwise a host is a hostname or a hostnumber, whose groups may have leading zeros, and a
+ * step function may take other octets */
+#define KNURL_TRAIT_URI 0x01u
 #define KNURL_TRAIT_LETTER_FIRST 0x02u /* a scheme's name starts with a letter */
-#define KNURL_TRAIT_NO_PLUS 0x04u    /* a scheme's name has no "+" */
-#define KNURL_TRAIT_WORDS 0x08u      /* a query is words, joined by "+"; wais has digits before its path */
-#define KNURL_TRAIT_QUOTES 0x10u     /* parts have quotation marks, and no escape equals its character; what has one
-                                      * symbol or more is read by two rules */
+#define KNURL_TRAIT_NO_PLUS 0x04u      /* a scheme's name has no "+" */
+#define KNURL_TRAIT_WORDS 0x08u        /* a query is words, joined by "+"; wais has digits before its path */
+/* Parts have quotation marks, and no escape equals its character; what has one symbol or more is read by two rules. */
+#define KNURL_TRAIT_QUOTES 0x10u
 
 extern const knurl_family_t knurl_rfc3986_family;     /* of rows that KNURL_RFC3986_ROW makes */
 extern const knurl_family_t knurl_no_fragment_family; /* of those with KNURL_FLAG_NO_FRAGMENT */
-extern const knurl_family_t knurl_rfc1738_family; /* of rows with a grammar of rules */
+extern const knurl_family_t knurl_rfc1738_family;     /* of rows with a grammar of rules */
 
 /* A row. */
 struct knurl_scheme {
-    const char *name;               /* lower case; empty for a generic row. See KNURL_FLAG_KIND_NAMES */
+    const char *name; /* lower case; empty for a generic row. See KNURL_FLAG_KIND_NAMES */
     const knurl_family_t *family;
     const knurl_grammar_t *grammar; /* NULL in a row of RFC 3986 */
     uint16_t port;                  /* the default port, or 0 for none */
     uint8_t flags;                  /* below */
 };
 
-#define KNURL_FLAG_AUTHORITY 0x01u   /* `//` and a host follow the colon (section 3.1) */
-#define KNURL_FLAG_TAKES_LOGIN 0x02u /* a login may precede the host; a grammar has a step function that calls
-                                      * knurl_login */
+#define KNURL_FLAG_AUTHORITY 0x01u /* `//` and a host follow the colon (section 3.1) */
+/* A login may precede the host; a grammar has a step function that calls knurl_login. */
+#define KNURL_FLAG_TAKES_LOGIN 0x02u
 #define KNURL_FLAG_TAKES_PORT 0x04u  /* a port may follow the host */
 #define KNURL_FLAG_NO_FRAGMENT 0x08u /* its URLs have no fragment, even if the caller allows one */
-#define KNURL_FLAG_KIND_NAMES 0x10u  /* `name` continues with names for the kinds from KNURL_OWN on:
-                                      * "my\0topic\0level\0" */
-#define KNURL_FLAG_ASKS_UNUSABLE 0x20u /* the step function is also called for octets of KNURL_CLASS_UNUSABLE and
-                                        * KNURL_CLASS_TILDE, and names their error: KNURL_REFUSED is
-                                        * KNURL_ERROR_SYNTAX for them, too */
-#define KNURL_FLAG_STARTS_OVER 0x40u   /* the step function may call knurl_start_over, while a host, port or login is
-                                        * read */
+/* `name` continues with names for the kinds from KNURL_OWN on: "my\0topic\0level\0" */
+#define KNURL_FLAG_KIND_NAMES 0x10u
+/* The step function is also called for octets of KNURL_CLASS_UNUSABLE and KNURL_CLASS_TILDE, and names their error:
+ * KNURL_REFUSED is KNURL_ERROR_SYNTAX for them, too. */
+#define KNURL_FLAG_ASKS_UNUSABLE 0x20u
+/* The step function may call knurl_start_over, while a host, port or login is read. */
+#define KNURL_FLAG_STARTS_OVER 0x40u
 
 /* Returns the class of an octet, an enum knurl_class. */
 uint8_t knurl_class_of(uint8_t octet);
@@ -250,10 +246,8 @@ uint8_t knurl_class_of(uint8_t octet);
  *     const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);
  */
 #define KNURL_RFC3986_ROW(name, port, flags)                                                                           \
-    {                                                                                                                  \
-        (name), (((flags)&KNURL_FLAG_NO_FRAGMENT) != 0u) ? &knurl_no_fragment_family : &knurl_rfc3986_family, NULL,    \
-            (port), (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | (flags))                                           \
-    }
+    {(name), (((flags) & KNURL_FLAG_NO_FRAGMENT) != 0u) ? &knurl_no_fragment_family : &knurl_rfc3986_family, NULL,     \
+     (port), (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT | (flags))}
 #define KNURL_RFC3986_RULES 0u /* the number of rules of such a row, for knurl_check_row */
 
 #ifdef __cplusplus

@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client sends for a URL: the request target of HTTP, the Host header, the name for TLS, the lines of FTP,
- * Gopher and news (RFC 1738 section 3). The lines of a URL are its steps. They come one at a time, in the caller's
- * knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the caller writes the
- * method before it, and the version and the headers after it.
+ * What a client sends for a URL: the first lines of an HTTP request, or the lines of FTP, Gopher and news (RFC 1738
+ * section 3). For HTTP, knurl_http_request is all that is needed. The lines of a URL are its steps. They come one at a
+ * time, in the caller's knurl_buffer_t, and decoded. For http the only line is the request target, still encoded: the
+ * caller writes the method before it, and the version and the headers after it.
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, NULL};
  *     char line[200];
  *     knurl_buffer_t out = KNURL_BUFFER(line);
- *     if (knurl_steps_begin(&steps, &url, text, protocols, NULL, &out) == KNURL_OK) {
- *         while ((action = knurl_steps_next(&steps)) == KNURL_STEPS_SEND) ... send out.length octets of out.octets
- *         if (action != KNURL_STEPS_END) ... no protocol of the list has this scheme
+ *     if (knurl_steps_begin(&steps, &url, protocols, NULL, &out) == KNURL_OK) {
+ *         while (knurl_steps_next(&steps) == KNURL_STEPS_SEND) ... send out.length octets of out.octets
+ *         if (steps.error != KNURL_OK) ... the last line was not given: close the connection
  *     }
- *
- * Look at the action of each step. If the list lacks the protocol of the URL, for example that of https, the steps are
- * the parts of the URL, KNURL_STEPS_PART: never send them.
  *
  * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
  * later.
@@ -42,7 +39,8 @@ typedef enum knurl_action {
     KNURL_STEPS_SEND, /* send the line. A command has its CR LF; a request target of http has none */
     KNURL_STEPS_ASK,  /* the line is a user. Ask for the password of this user, give it to knurl_ftp_password, and send
                        * the line that it writes */
-    KNURL_STEPS_PART  /* send nothing: the line is a decoded part of any octets; steps.part->kind is its kind */
+    KNURL_STEPS_PART  /* send nothing: the line is a decoded part of any octets; steps.part->kind is its kind. Only
+                       * knurl_parts_steps gives it */
 } knurl_action_t;
 
 typedef struct knurl_steps knurl_steps_t;
@@ -55,7 +53,7 @@ typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of a scheme. */
 typedef struct knurl_protocol {
-    const char *scheme; /* the name of the scheme, in lower case, NUL-terminated */
+    const char *scheme; /* the name of the scheme, in lower case, NUL-terminated; "" for every scheme */
     knurl_protocol_next_t *next;
 } knurl_protocol_t;
 
@@ -96,7 +94,10 @@ extern const knurl_protocol_t knurl_news_steps;
 /* Section 3.7. GROUP group. ARTICLE number follows if the URL has a number. */
 extern const knurl_protocol_t knurl_nntp_steps;
 
-/* A list of all these protocols. */
+/* The parts of the URL, the scheme first, for a URL of any scheme (KNURL_STEPS_PART). In a list it stands last. */
+extern const knurl_protocol_t knurl_parts_steps;
+
+/* A list of all these protocols but knurl_parts_steps. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
 /* For rows of the draft (knurl_draft.h). URLs of the draft may contain spaces. For http, gopher and news use the
@@ -116,12 +117,11 @@ struct knurl_steps {
     /* After KNURL_STEPS_PART, the part. After KNURL_STEPS_ASK, the user. After an error, the refused part, or NULL if
      * the e-mail address is refused. */
     const knurl_part_t *part;
+    uint8_t error; /* KNURL_OK, or why the steps ended: what knurl_steps_begin returned, or what came later */
 
     uint16_t step;
     uint16_t tail;
-    uint8_t error;
     const knurl_t *url;
-    const char *text;
     const char *email;
     const knurl_protocol_t *protocol;
     const knurl_part_t *refused;
@@ -129,80 +129,72 @@ struct knurl_steps {
 
 /* Checks all steps of a URL and prepares `steps` for the first one.
  *
- * `protocols` is the list of protocols that the firmware speaks, NULL at the end. If the scheme is not in it, the steps
- * are the parts of the URL (KNURL_STEPS_PART), the scheme first. `url` was accepted by knurl_end or knurl_parse. `text`
- * is the whole URL as it was parsed, not decoded in place. `email` is the password of anonymous ftp, NUL-terminated, or
- * NULL.
+ * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
+ * ftp, NUL-terminated, or NULL.
  *
  * `out` receives the lines. It holds one line at a time. This call writes no line: it checks and measures all of them.
- * The size may be 0; the call then returns KNURL_ERROR_ROOM unless all lines are empty. The buffer must not overlap
- * `text` or `email`. If it does, a line may change the text; knurl_steps_next then ends rather than give a line that
- * was not checked. All arguments, and the octets of the buffer, must outlive `steps`.
+ * The buffer must not overlap `email`. All arguments, and the octets of the buffer, must outlive `steps`.
  *
- * The caller may change out->octets and out->size between two steps. If the next line then does not fit, the steps end.
+ * The caller may change out->octets and out->size between two steps. If the next line then does not fit, the steps end
+ * with KNURL_ERROR_BUFFER.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next gives every step. out->length is 0;
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
- *   KNURL_ERROR_ROOM      the longest line has out->length octets; a line of knurl_ftp_password is not counted;
- *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end. If the error of the
- *                         URL is KNURL_ERROR_ROOM, out->length is 0.
+ *   KNURL_ERROR_SCHEME    no protocol of the list has the scheme of the URL;
+ *   KNURL_ERROR_BUFFER    the longest line has out->needed octets; a line of knurl_ftp_password is not counted;
+ *   KNURL_ERROR_OVERLAP   the buffer lies on the text of the URL;
+ *   another error         the URL was not accepted, or has no text.
  *
- * For each error but KNURL_ERROR_ROOM, out->at is the offset of steps->part in the URL, or 0 if steps->part is NULL. */
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
+ * For the first two, out->at is the offset of steps->part in the URL, or 0 if steps->part is NULL. */
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
+                                const char *email, knurl_buffer_t *out);
 
 /* Writes the next line to the buffer, over the line before, and returns what to do with it. The line is out->length
- * octets at out->octets, without a NUL. After the last step, and after an error of knurl_steps_begin, the call returns
- * KNURL_STEPS_END. */
+ * octets at out->octets, without a NUL. After the last step, and after an error, the call returns KNURL_STEPS_END:
+ * look at steps->error. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
 /* Writes the answer to KNURL_STEPS_ASK, PASS with `password`, to steps->out, over the user. The line has 7 octets more
  * than the password. Send the line, then call knurl_steps_next for the next step. `password` is NUL-terminated and must
  * not overlap the buffer.
  *
- * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_ROOM. After
- * KNURL_ERROR_CHARACTER out->at is 0. After an error send nothing; the call may be made again. */
+ * Returns KNURL_OK, KNURL_ERROR_CHARACTER for a CR or LF in the password, or KNURL_ERROR_BUFFER. After an error send
+ * nothing; the call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
-/* Writes the value of the Host header of http, https, ws and wss (RFC 9110 section 7.2). It is the host, still encoded,
- * without its zone. A port that is not the default follows after ":". The login is never written. The call does not
- * check the scheme. `text` is the whole URL, and `out` must not overlap it. A buffer of the length of `text` is always
- * enough.
+/* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1:
+ *
+ *     GET /a?b HTTP/1.1
+ *     Host: h:8080
+ *
+ * each with its CR LF, for http, https, ws and wss. `method` is a NUL-terminated token. The caller writes the other
+ * headers and an empty line after it. The login and the fragment are never written.
+ *
+ * Returns
+ *   KNURL_OK              `out` holds the lines;
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token has, or 0 if it is empty.
+ *                         Also, with out->at 0, if the text of the URL has changed and has a space or control octet
+ *                         now;
+ *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is no path;
+ *   KNURL_ERROR_SCHEME    the URL has another scheme;
+ *   KNURL_ERROR_HOST      the host is empty;
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP   the buffer lies on the text of the URL;
+ *   another error         the URL was not accepted, or has no text. */
+knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
+
+/* Writes the value of a Host header (RFC 9110 section 7.2). It is the host, still encoded, without its zone. A port
+ * that is not the default follows after ":". The call does not check the scheme.
  *
  * Returns
  *   KNURL_OK              `out` holds the value, of an empty host as well;
- *   KNURL_ERROR_ROOM      the buffer is too short. If out->length is 0, the parts of the URL did not fit;
  *   KNURL_ERROR_HOST      the URL has no host part;
- *   KNURL_ERROR_CHARACTER a space or control octet: `text` is no longer what was parsed;
- *   another error         `url` was not accepted: its error, or KNURL_ERROR_END before knurl_end.
- * out->at is 0. */
-knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out);
-
-/* Writes the name of the server for a TLS client to send and to check (RFC 6066 section 3, RFC 6125). It is the decoded
- * host without a final period. The case of letters is kept. The name is a string in `buffer` of `size` octets;
- * KNURL_TLS_NAME octets are always enough.
- *
- *     char name[KNURL_TLS_NAME];
- *     if (!knurl_tls_name(&url, text, name, sizeof name)) ... refuse
- *
- * `url` was given to knurl_end or knurl_parse. `text` is the whole URL; the buffer must not overlap it.
- *
- * Returns false in these cases. The buffer then holds an empty string if `size` is not 0.
- *
- * - The URL was refused, or its parts did not fit.
- * - It has no host, or the host is empty, an address, an IPvFuture, or a name that some software reads as an address.
- * - The name is over 253 octets, or a label is over 63 or is empty.
- * - The name has an octet other than letters, digits, "-", "_" and ".".
- * - The name and its NUL do not fit.
- *
- * If it returns false, refuse to connect, with one exception: if the URL was accepted and knurl_address gives an
- * address, you may check the certificate for that address. */
-#define KNURL_TLS_NAME 254u
-KNURL_WRITES(3, 4)
-bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size);
+ *   KNURL_ERROR_CHARACTER the text of the URL has changed, and has a space or control octet now;
+ *   KNURL_ERROR_BUFFER, KNURL_ERROR_OVERLAP, or another error, as above. */
+knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
 /* Functions for protocols, also for a firmware's own. Each adds to the line. The line is empty when a protocol is asked
  * for a step. If one of them refuses an octet, knurl_steps_begin returns KNURL_ERROR_CHARACTER. */

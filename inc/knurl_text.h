@@ -11,13 +11,14 @@
  *   not of a generic one. Each dropped sequence of white space contains a CR or LF. So `<http://h/ and more>`, `<em>`
  *   and `1 < 2` are not reported.
  *
- * The text comes in pieces of any size. The division into pieces changes nothing. A "<" without a ">" is not reported.
+ * The text comes in chunks of any size. The division into chunks changes nothing. A "<" without a ">" is not reported.
  *
  *     knurl_find_begin(&finder, schemes, parts, KNURL_ROOM(parts), buffer, sizeof buffer);
- *     ... for each piece:
+ *     ... for each chunk:
  *     for (at = 0; at < length;) {
- *         at += knurl_find(&finder, piece + at, length - at);
- *         if (finder.found) ... finder.url, finder.text, finder.length
+ *         at += knurl_find_next(&finder, chunk + at, length - at);
+ *         if (finder.found && (finder.url.error == KNURL_OK)) ... finder.url
+ *         else if (finder.found) ... finder.length octets at finder.url.text are no URL: finder.url.error
  *     }
  *
  * The conventions are those of knurl.h. */
@@ -35,20 +36,22 @@ KNURL_NOT_PACKED(knurl_text);
 /* A finder. The caller may read the fields of the first group; those after `found` only if `found` is true, until the
  * next call. The others belong to the library. */
 typedef struct knurl_finder {
-    bool found;            /* the last call of knurl_find reported a text; url.error tells whether it is a valid URL */
-    bool cut;              /* the URL is longer than the buffer: `text` and `length` are those of the octets that fit,
-                            * and url.error is KNURL_ERROR_ROOM */
-    uint16_t length;       /* the number of octets in `text`; white space and the prefix are not in it */
-    uint16_t hyphen_count; /* the number of doubtful hyphens in the URL; it may be more than the caller's array holds */
-    char *text;            /* the URL, in the caller's buffer */
-    uint32_t begin;        /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
-    uint32_t end;          /* the offset after its ">" */
-    knurl_t url;           /* the parsed URL, as after knurl_end: url.error, and the parts and port if it is KNURL_OK */
+    bool found;      /* the last call of knurl_find_next reported a text; url.error tells whether it is a valid URL */
+    bool cut;        /* the URL is longer than the buffer, which holds the octets that fit: url.error is
+                      * KNURL_ERROR_BUFFER */
+    uint16_t length; /* the number of octets at url.text; white space and the prefix are not in it */
+    uint16_t hyphen_count;   /* the number of doubtful hyphens in the caller's array */
+    uint16_t hyphens_needed; /* the number of doubtful hyphens in the URL */
+    uint32_t begin;          /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
+    uint32_t end;            /* the offset after its ">" */
+    knurl_t url;             /* the URL, as after knurl_end, with its text in the caller's buffer */
 
+    char *buffer;
     const knurl_scheme_t *const *schemes;
     uint16_t *hyphens;
     uint16_t hyphen_room;
     uint16_t size;
+    uint16_t room;
     uint32_t offset;
     uint8_t state;
     uint8_t matched;
@@ -60,17 +63,17 @@ typedef struct knurl_finder {
  * URL; each new URL overwrites them. `buffer` of `size` octets holds the text of one URL, without a NUL at the end. At
  * most KNURL_LENGTH_MAX octets of it are used. It must not overlap the text that is read. All of them belong to the
  * caller and must outlive the finder. */
-KNURL_WRITES(3, 4) KNURL_WRITES(5, 6)
+KNURL_WRITES(3, 4)
+KNURL_WRITES(5, 6)
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                       uint16_t room, char *buffer, size_t size);
 
 /* Asks for the doubtful hyphens. Call it after knurl_find_begin. A hyphen is doubtful if only spaces and TABs stand
  * between it and a CR or LF. A typesetter who broke the line may have added it.
  *
- * The hyphen is kept in the URL. Its offset in finder->text is written to `hyphens`, an array of `room` offsets, in
- * ascending order. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It may be
- * NULL if `room` is 0. finder->hyphen_count is the number of doubtful hyphens, with or without this call. It may be
- * more than `room`. */
+ * The hyphen is kept in the URL. Its offset is written to `hyphens`, an array of `room` offsets, in ascending order, as
+ * long as there is room. The array belongs to the caller and must outlive the finder; each new URL overwrites it. It
+ * may be NULL if `room` is 0. finder->hyphens_needed counts all, with or without this call. */
 KNURL_WRITES(2, 3)
 void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t room);
 
@@ -78,19 +81,18 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
  * finder->found tells which. It keeps no pointer to `text`. Returns how many octets it read, at least 1 unless `length`
  * is 0. Give the rest to the next call.
  *
- * If the text has the prefix, finder->url.error is KNURL_OK or any error. KNURL_ERROR_ROOM means that the buffer or the
- * array of parts is too short. If the buffer is too short, finder->cut is true, and the error is KNURL_ERROR_ROOM even
- * if the URL is also invalid: read none of its parts. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_ROOM if
- * the array of parts is too short; a URL that is longer than the buffer is not reported. */
+ * If the text has the prefix, finder->url.error is KNURL_OK or any error; KNURL_ERROR_BUFFER if the buffer is too
+ * short, even if the URL is also invalid. Without the prefix, the error is KNURL_OK, or KNURL_ERROR_PARTS if the array
+ * of parts is too short; a URL that is longer than the buffer is not reported. */
 KNURL_READS(2, 3)
-size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length);
+size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length);
 
-/* Copies a URL's text without one doubtful hyphen, so that it can be parsed again. Copies the `length` octets at
- * `text`, except the one at offset `hyphen`, to `buffer`. `hyphen` must be less than `length`. Returns `length` - 1,
- * the number of octets copied; `buffer` has room for them. `buffer` may be `text` itself; otherwise the two must not
- * overlap. All offsets after the hyphen become smaller by 1. */
-KNURL_READS(1, 2)
-uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer);
+/* Copies the text of the reported URL to `out`, without the doubtful hyphen at an index of the array, so that it can be
+ * parsed. Returns KNURL_OK, or
+ *   KNURL_ERROR_SYNTAX  no URL is reported, or `index` is not less than finder->hyphen_count;
+ *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP the buffer lies on that of the finder. */
+knurl_error_t knurl_find_without(const knurl_finder_t *finder, unsigned index, knurl_buffer_t *out);
 
 #ifdef __cplusplus
 }

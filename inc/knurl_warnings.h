@@ -3,7 +3,7 @@
  * Warnings: what RFC 1738 section 6 cautions against, and problems that were found since. A warning does not refuse a
  * URL. The caller decides, or knurl_policy.h does.
  *
- *     uint16_t warnings = knurl_warnings(&url, text);
+ *     uint16_t warnings = knurl_warnings(&url);
  *     for (uint16_t bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
  *         if ((warnings & bit) != 0) ... knurl_warning_name(bit) ...
  *     }
@@ -78,16 +78,13 @@ extern "C" {
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
-/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. `url` was given to knurl_end
- * or knurl_parse. `text` is the whole URL, in one block.
- *
- * If the URL was refused or has not ended, it returns KNURL_WARNING_ALL, because nothing is known about the URL. After
- * KNURL_ERROR_ROOM it returns the warnings about the parts that fit. */
-uint16_t knurl_warnings(const knurl_t *url, const char *text);
+/* Returns the warnings about a URL, its fragment included: bits joined by `|`, 0 for none. If the URL was not accepted
+ * or has no text, it returns KNURL_WARNING_ALL, because nothing is known about the URL. */
+uint16_t knurl_warnings(const knurl_t *url);
 
 /* Returns the warnings about `part`, one of url->parts. Every warning of knurl_warnings belongs to a part. If the URL
- * was refused or has not ended, it returns KNURL_WARNING_ALL. */
-uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part);
+ * was not accepted or has no text, or `part` is NULL, it returns KNURL_WARNING_ALL. */
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
 
 /* Returns the name of one warning: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives "unknown". */
 const char *knurl_warning_name(uint16_t bit);

@@ -170,11 +170,7 @@ static void draw_marks(const row_t *row, line_t *line)
         }
         for (at = part->offset; at < after && at < row->end; at++) {
             if (at >= row->start) {
-                paint(line, at - row->start,
-                      (at == part->offset) ? '\\'
-                      : (at + 1u == after) ? '/'
-                                           : '_',
-                      colour);
+                paint(line, at - row->start, (at == part->offset) ? '\\' : (at + 1u == after) ? '/' : '_', colour);
             }
         }
     }
@@ -347,7 +343,7 @@ void anatomy_draw(const knurl_t *url, const char *text, size_t length, bool colo
     }
     draw_parts(url, text, length, colour);
     say_scheme(url, text);
-    warnings = knurl_warnings(url, text);
+    warnings = knurl_warnings(url);
     for (bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
         if ((warnings & bit) != 0u) {
             say_warning(url, text, bit, colour);

@@ -49,14 +49,13 @@ static void answer(const char *text, size_t length)
 
     knurl_bare_begin(&url, bare.schemes, tool_parts, KNURL_ROOM(tool_parts));
     if ((bare.allowed & ZONE) != 0) {
-        knurl_take_zone(&url);
+        knurl_allow_zone(&url);
     }
     if (bare.schemes[0] == &knurl_bare_reference) {
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
     }
-    (void)knurl_feed(&url, text, length);
     (void)putchar('{');
-    if (knurl_end(&url) != KNURL_OK) {
+    if (knurl_read(&url, text, length) != KNURL_OK) {
         bare.status = TOOL_REFUSED;
         json_refusal(&url);
         return;

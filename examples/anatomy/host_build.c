@@ -8,14 +8,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* The row that reads URLs of a scheme: that of its name, or the generic one, which each list ends with. */
 static const knurl_scheme_t *row_of(const char *scheme)
 {
-    const knurl_part_t part = {0, (uint16_t)strlen(scheme), KNURL_SCHEME};
     const knurl_scheme_t *const *row = tool_schemes;
 
-    while ((*row)->name[0] != '\0' && !knurl_equal_part_caseless(&part, scheme, (*row)->name)) {
+    while ((*row)->name[0] != '\0' && strcasecmp(scheme, (*row)->name) != 0) {
         row++;
     }
     return *row;
@@ -84,16 +84,19 @@ static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t
 
 static int add(const char *text, const knurl_piece_t pieces[], size_t count, char *const texts[])
 {
+    static knurl_part_t parts[TOOL_PARTS];
     knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t url;
-    knurl_error_t error = knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text,
-                                                    strlen(text));
+    knurl_t target;
+    knurl_error_t error = tool_parse_url(&url, tool_parts, text, strlen(text), true);
 
     if (error != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(error), url.offset);
         return TOOL_REFUSED;
     }
-    error = knurl_add(&url, text, pieces, count, &out);
+    knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
+    knurl_allow_fragment(&target);
+    error = knurl_add(&target, &url, pieces, count, &out);
     if (error == KNURL_ERROR_SCHEME) {
         tool_complain("the URL is not of a row of RFC 3986");
         return TOOL_REFUSED;

@@ -15,13 +15,13 @@ static void write_json(const knurl_finder_t *finder, unsigned long long begin, u
     unsigned i;
 
     (void)printf("{\"begin\":%llu,\"end\":%llu,\"text\":", begin, end);
-    json_string(finder->text, finder->length);
+    json_string(finder->url.text, finder->length);
     (void)fputs(",\"doubtful_hyphens\":[", stdout);
     for (i = 0; i < finder->hyphen_count; i++) {
         (void)printf("%s%u", (i == 0) ? "" : ",", hyphens[i]);
     }
     (void)fputs("],", stdout);
-    json_answer(&finder->url, finder->text);
+    json_answer(&finder->url, finder->url.text);
 }
 
 static void draw(const knurl_finder_t *finder, unsigned long long begin, unsigned long long end, bool colour)
@@ -31,10 +31,10 @@ static void draw(const knurl_finder_t *finder, unsigned long long begin, unsigne
 
     (void)printf("At %llu to %llu of the text:\n", begin, end);
     if (finder->cut) {
-        print_octets(finder->text, 60);
-        (void)printf("...\nrefused (room): the URL is longer than %u octets\n", KNURL_LENGTH_MAX);
+        print_octets(finder->url.text, 60);
+        (void)printf("...\nrefused (buffer): the URL is longer than %u octets\n", KNURL_LENGTH_MAX);
     } else {
-        anatomy_draw(&finder->url, finder->text, finder->length, colour);
+        anatomy_draw(&finder->url, finder->url.text, finder->length, colour);
     }
     for (i = 0; i < finder->hyphen_count; i++) {
         paragraph_begin(&p);
@@ -61,7 +61,7 @@ static int find(bool json)
     knurl_find_hyphens(&finder, hyphens, sizeof hyphens / sizeof hyphens[0]);
     while ((got = tool_read(piece, sizeof piece)) != 0) {
         for (at = 0; at < got;) {
-            const size_t taken = knurl_find(&finder, piece + at, got - at);
+            const size_t taken = knurl_find_next(&finder, piece + at, got - at);
             at += taken;
             end += taken;
             if (finder.found) {

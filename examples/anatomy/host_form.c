@@ -15,7 +15,7 @@ static int status;
 /* Writes a name or value, decoded. What was decoded has at most as many octets; `text` is read no more. */
 static void put_decoded(const char *text, size_t length, char *buffer)
 {
-    knurl_buffer_t out = {buffer, length, 0, 0};
+    knurl_buffer_t out = knurl_buffer(buffer, length);
 
     (void)knurl_form_decode(text, length, &out);
     json_string(out.octets, out.length);
@@ -40,7 +40,8 @@ static int read_form(const char *text, size_t length)
     }
     free(buffer);
     if (form.error != KNURL_OK) {
-        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(form.error), (size_t)(form.at - text));
+        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(form.error),
+                     (size_t)(form.at - text));
         return TOOL_REFUSED;
     }
     return TOOL_VALID;
@@ -64,24 +65,30 @@ static bool add_pairs(char *const pairs[], int count, knurl_buffer_t *out)
 
 static int write_form(char *const pairs[], int count, const char *argv0)
 {
-    /* Once to measure, once to write. */
-    knurl_buffer_t needed = {NULL, 0, 0, 0};
-    knurl_buffer_t out = {NULL, 0, 0, 0};
+    knurl_buffer_t out;
+    size_t size = 0;
+    int i;
 
-    if (count == 0 || !add_pairs(pairs, count, &needed)) {
+    if (count == 0) {
         return tool_usage(argv0, false);
     }
-    out.size = needed.length;
-    out.octets = malloc(out.size + 1);
+    /* Three octets for each, and "&" or a line feed behind a pair: then each pair fits. */
+    for (i = 0; i < count; i++) {
+        size += 3 * strlen(pairs[i]) + 1;
+    }
+    out = knurl_buffer(malloc(size), size);
     if (out.octets == NULL) {
-        tool_complain("no memory for %zu octets", out.size);
+        tool_complain("no memory for %zu octets", size);
         return TOOL_WRONG;
     }
-    (void)add_pairs(pairs, count, &out);
-    out.octets[out.length] = '\n';
-    (void)fwrite(out.octets, 1, out.length + 1, stdout);
+    if (add_pairs(pairs, count, &out)) {
+        out.octets[out.length] = '\n';
+        (void)fwrite(out.octets, 1, out.length + 1, stdout);
+    } else {
+        status = tool_usage(argv0, false);
+    }
     free(out.octets);
-    return TOOL_VALID;
+    return status;
 }
 
 int tool_form(int argc, char *argv[])
@@ -123,7 +130,7 @@ int tool_form(int argc, char *argv[])
 static void escape(const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    knurl_buffer_t out = {malloc(size), size, 0, 0};
+    knurl_buffer_t out = knurl_buffer(malloc(size), size);
 
     if (out.octets == NULL) {
         tool_complain("no memory for %zu octets", size);

@@ -54,7 +54,7 @@ void json_parts(const knurl_t *url, const char *text)
 
 static void put_valid(const knurl_t *url, const char *text)
 {
-    const uint16_t warnings = knurl_warnings(url, text);
+    const uint16_t warnings = knurl_warnings(url);
     const char *comma = "";
     uint16_t port;
     uint16_t bit;

@@ -2,10 +2,10 @@
 /* knurl redact, knurl tls-name, knurl same-origin and knurl address. */
 #include "host_tool.h"
 
+#include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_origin.h"
 #include "knurl_redact.h"
-#include "knurl.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -17,10 +17,7 @@ static int status;
 /* Parses, a fragment allowed. What is wrong is said. */
 static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
 {
-    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
-    knurl_take_fragment(url);
-    (void)knurl_feed(url, text, length);
-    if (knurl_end(url) != KNURL_OK) {
+    if (tool_parse_url(url, parts, text, length, true) != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u", knurl_error_name(url->error), url->offset);
         status = TOOL_REFUSED;
         return false;
@@ -30,12 +27,13 @@ static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t l
 
 static void redact(const char *text, size_t length)
 {
-    knurl_buffer_t out = {malloc(length + 3), length + 3, 0, 0};
+    const size_t size = 2 * length + 6;
+    knurl_buffer_t out = knurl_buffer(malloc(size), size);
     knurl_t url;
 
     (void)parse(&url, tool_parts, text, length);
-    if (out.octets == NULL || knurl_redact(&url, text, length, &out) != KNURL_OK) {
-        tool_complain("no memory for %zu octets", length + 3);
+    if (out.octets == NULL || knurl_redact(&url, 0, &out) != KNURL_OK) {
+        tool_complain("no memory for %zu octets", size);
         status = TOOL_WRONG;
     }
     (void)fwrite(out.octets, 1, out.length, stdout);
@@ -45,11 +43,12 @@ static void redact(const char *text, size_t length)
 
 static void name(const char *text, size_t length)
 {
-    char buffer[KNURL_TLS_NAME];
+    char buffer[KNURL_NAME_SIZE] = "";
+    knurl_endpoint_t endpoint;
     knurl_t url;
 
-    buffer[0] = '\0';
-    if (parse(&url, tool_parts, text, length) && !knurl_tls_name(&url, text, buffer, sizeof buffer)) {
+    if (parse(&url, tool_parts, text, length) &&
+        (!knurl_endpoint(&url, &endpoint, buffer, sizeof buffer) || endpoint.address_length != 0)) {
         tool_complain("the host is no name that a TLS client asks for");
         status = TOOL_REFUSED;
     }
@@ -64,12 +63,12 @@ static void address(const char *text, size_t length)
     knurl_t url;
 
     if (parse(&url, tool_parts, text, length)) {
-        count = knurl_address(&url, text, octets);
+        count = knurl_address(&url, octets);
         if (count == 0) {
             tool_complain("the host is no address");
             status = TOOL_REFUSED;
         } else {
-            (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url, text)));
+            (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url)));
         }
     }
     for (i = 0; i < count; i++) {
@@ -145,5 +144,5 @@ int tool_same_origin(int argc, char *argv[])
     for (i = 0; i < 2; i++) {
         (void)parse(&urls[i], parts[i], argv[optind + i], strlen(argv[optind + i]));
     }
-    return knurl_same_origin(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+    return knurl_same_origin(&urls[0], &urls[1]) ? TOOL_VALID : TOOL_REFUSED;
 }

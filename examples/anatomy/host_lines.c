@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* One octet more than a URL can have: what is longer still is refused just so. Of such a line that octet becomes an "@",
-   since the rest, which is not kept, may have the one that ends a password. */
+/* One octet more than a URL can have: what is longer still is refused just so. Of such a line that octet becomes an
+   "@", since the rest, which is not kept, may have the one that ends a password. */
 #define LONGEST (KNURL_LENGTH_MAX + 1u)
 
 void tool_lines(tool_line_t *answer, bool empty_too)

@@ -4,9 +4,9 @@
 
 #include "host_tool.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -17,17 +17,27 @@
 
 knurl_part_t tool_parts[TOOL_PARTS];
 const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
-const knurl_protocol_t *const *tool_protocols = knurl_protocols;
+
+/* What no protocol of a list is for is told part by part. */
+static const knurl_protocol_t *const protocols[] = {
+    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
+    &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
+};
+static const knurl_protocol_t *const draft_protocols[] = {
+    &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
+    &knurl_ftp_steps,        &knurl_parts_steps,        NULL,
+};
+const knurl_protocol_t *const *tool_protocols = protocols;
 
 static const struct {
     const char *name;
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } lists[] = {
-    {"all", knurl_all_schemes, knurl_protocols},
-    {"rfc3986", knurl_rfc3986_schemes, knurl_protocols},
-    {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
-    {"draft", knurl_draft_schemes, knurl_draft_protocols},
+    {"all", knurl_all_schemes, protocols},
+    {"rfc3986", knurl_rfc3986_schemes, protocols},
+    {"rfc1738", knurl_rfc1738_schemes, protocols},
+    {"draft", knurl_draft_schemes, draft_protocols},
 };
 
 static const struct command {
@@ -74,8 +84,7 @@ static const struct command {
      "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
      "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
      "    \"none\" where none does, \"unsafe\" where the path would leave its folder.\n"},
-    {"knurl ndef", tool_ndef, "HEX",
-     "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
+    {"knurl ndef", tool_ndef, "HEX", "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
     {"knurl eddystone", tool_eddystone, "HEX",
      "    Writes the URL of a beacon's Eddystone-URL, from its scheme octet on: knurl eddystone 03676f6f07\n"},
     {"knurl decode", tool_decode, "[TEXT]",
@@ -102,10 +111,12 @@ static const struct command {
     {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
      "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
     {"knurl policy", tool_policy,
-     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--length N] [--allow RULE]... [--refuse CLASS]... URL...",
+     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--path P]... [--length N] [--allow RULE]... [--refuse "
+     "CLASS]... URL...",
      "    Writes \"allowed\" for each URL that a policy allows, else the rule that it breaks and\n"
-     "    what breaks it. Of schemes, hosts and ports those that are named are allowed, of\n"
-     "    warnings, login and query those of --allow; --refuse names classes of addresses:\n"
+     "    what breaks it. Of schemes, hosts and up to four ports those that are named are\n"
+     "    allowed, of warnings, login and query those of --allow. --path names what a path\n"
+     "    starts with; without it every path is allowed. --refuse names classes of addresses:\n"
      "    knurl policy --scheme https --host '*.example.com' --port 443 https://a.example.com/\n"},
     {"knurl address", tool_address, "[--rows R] [URL...]",
      "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
@@ -128,6 +139,15 @@ bool tool_choose_rows(const char *name)
     }
     tool_complain("there are no rows '%s'", name);
     return false;
+}
+
+knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment)
+{
+    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
+    if (fragment) {
+        knurl_allow_fragment(url);
+    }
+    return knurl_read(url, text, length);
 }
 
 void tool_complain(const char *format, ...)
@@ -189,8 +209,7 @@ bool tool_colour(void)
     const char *no = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
 
-    return tool_terminal() && (no == NULL || *no == '\0') &&
-           (terminal == NULL || strcmp(terminal, "dumb") != 0);
+    return tool_terminal() && (no == NULL || *no == '\0') && (terminal == NULL || strcmp(terminal, "dumb") != 0);
 }
 
 size_t tool_read(char *buffer, size_t size)

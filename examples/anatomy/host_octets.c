@@ -114,7 +114,7 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
 static int encode(const knurl_scheme_t *scheme, const char *part, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    knurl_buffer_t out = {malloc(size), size, 0, 0};
+    knurl_buffer_t out = knurl_buffer(malloc(size), size);
     int status = TOOL_VALID;
 
     if (out.octets == NULL) {
@@ -155,7 +155,7 @@ static uint8_t piece_named(const char *name)
 static int encode_piece(uint8_t kind, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
-    knurl_buffer_t out = {malloc(size), size, 0, 0};
+    knurl_buffer_t out = knurl_buffer(malloc(size), size);
     int status = TOOL_VALID;
 
     if (out.octets == NULL) {

@@ -21,13 +21,12 @@ static void answer(const char *text, size_t length)
 
     knurl_begin(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts));
     if (parse.fragment) {
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
     }
     if (parse.zone) {
-        knurl_take_zone(&url);
+        knurl_allow_zone(&url);
     }
-    (void)knurl_feed(&url, text, length);
-    if (knurl_end(&url) != KNURL_OK) {
+    if (knurl_read(&url, text, length) != KNURL_OK) {
         parse.status = TOOL_REFUSED;
     }
     if (parse.json) {
@@ -42,12 +41,8 @@ static void answer(const char *text, size_t length)
 int tool_parse(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"json", no_argument, NULL, 'j'},
-        {"fragment", no_argument, NULL, 'f'},
-        {"zone", no_argument, NULL, 'z'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"rows", required_argument, NULL, 'r'}, {"json", no_argument, NULL, 'j'}, {"fragment", no_argument, NULL, 'f'},
+        {"zone", no_argument, NULL, 'z'},       {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0},
     };
     int option;
 
@@ -58,17 +53,10 @@ int tool_parse(int argc, char *argv[])
                 return tool_usage(argv[0], false);
             }
             break;
-        case 'j':
-            parse.json = true;
-            break;
-        case 'f':
-            parse.fragment = true;
-            break;
-        case 'z':
-            parse.zone = true;
-            break;
-        default:
-            return tool_usage(argv[0], option == 'h');
+        case 'j': parse.json = true; break;
+        case 'f': parse.fragment = true; break;
+        case 'z': parse.zone = true; break;
+        default: return tool_usage(argv[0], option == 'h');
         }
     }
     parse.colour = tool_colour();

@@ -15,9 +15,9 @@
 /* Room for the end of each list. */
 static const char *schemes[LISTED + 1u];
 static const char *hosts[LISTED + 1u];
-static uint16_t ports[LISTED + 1u];
-static size_t counts[3];
-static knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0, 0};
+static const char *paths[LISTED + 1u];
+static size_t counts[4];
+static knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = KNURL_LENGTH_MAX};
 
 /* A number up to `most`, or none. */
 static bool take_number(const char *text, unsigned long most, uint16_t *number)
@@ -59,24 +59,18 @@ static bool take_class(const char *name)
 static bool take(int option, const char *value)
 {
     switch (option) {
-    case 'r':
-        return tool_choose_rows(value);
-    case 's':
-        schemes[counts[0]++] = value;
-        return counts[0] <= LISTED;
-    case 'o':
-        hosts[counts[1]++] = value;
-        return counts[1] <= LISTED;
-    case 'p':
-        return counts[2] < LISTED && take_number(value, 65535, &ports[counts[2]++]);
-    case 'l':
-        return take_number(value, KNURL_LENGTH_MAX, &policy.length);
-    case 'a':
-        return take_rule(value);
-    case 'c':
-        return take_class(value);
-    default:
-        return false;
+    case 'r': return tool_choose_rows(value);
+    case 's': schemes[counts[0]++] = value; return counts[0] <= LISTED;
+    case 'o': hosts[counts[1]++] = value; return counts[1] <= LISTED;
+    case 'p': return counts[2] < KNURL_POLICY_PORTS && take_number(value, 65535, &policy.ports[counts[2]++]);
+    case 't':
+        policy.paths = paths;
+        paths[counts[3]++] = value;
+        return counts[3] <= LISTED;
+    case 'l': return take_number(value, KNURL_LENGTH_MAX, &policy.length);
+    case 'a': return take_rule(value);
+    case 'c': return take_class(value);
+    default: return false;
     }
 }
 
@@ -85,8 +79,8 @@ static int answer(const char *text)
 {
     knurl_t url;
 
-    (void)knurl_parse_with_fragment(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
-    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    (void)tool_parse_url(&url, tool_parts, text, strlen(text), true);
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     (void)printf("%s", knurl_policy_rule_name(ruling.rule));
     if (ruling.part != NULL) {
         (void)printf(" %.*s", (int)ruling.part->length, &text[ruling.part->offset]);
@@ -98,11 +92,11 @@ static int answer(const char *text)
 int tool_policy(int argc, char *argv[])
 {
     static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},   {"scheme", required_argument, NULL, 's'},
-        {"host", required_argument, NULL, 'o'},   {"port", required_argument, NULL, 'p'},
-        {"length", required_argument, NULL, 'l'}, {"allow", required_argument, NULL, 'a'},
-        {"refuse", required_argument, NULL, 'c'}, {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"rows", required_argument, NULL, 'r'},  {"scheme", required_argument, NULL, 's'},
+        {"host", required_argument, NULL, 'o'},  {"port", required_argument, NULL, 'p'},
+        {"path", required_argument, NULL, 't'},  {"length", required_argument, NULL, 'l'},
+        {"allow", required_argument, NULL, 'a'}, {"refuse", required_argument, NULL, 'c'},
+        {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
     };
     int status = TOOL_VALID;
     int option;
@@ -112,7 +106,7 @@ int tool_policy(int argc, char *argv[])
             return tool_usage(argv[0], option == 'h');
         }
     }
-    const knurl_check_t check = knurl_check_policy(&policy, counts[2] + 1u, tool_schemes);
+    const knurl_check_t check = knurl_check_policy(&policy, tool_schemes);
     if (check.what != KNURL_MISTAKE_NONE) {
         tool_complain("entry %u of its kind: %s", check.row, knurl_mistake_name(check.what));
         return TOOL_WRONG;

@@ -2,16 +2,16 @@
 /* knurl ndef and knurl eddystone: the URLs of records. */
 #include "host_tool.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_radio.h"
 #include "knurl.h"
+#include "knurl_radio.h"
+#include "knurl_rfc1738.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+typedef knurl_error_t read_t(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
-typedef knurl_error_t text_t(const char *octets, size_t length, knurl_buffer_t *out);
 
 static int digit_of(char character)
 {
@@ -39,7 +39,7 @@ static bool take_hex(char *text, size_t *length)
     return true;
 }
 
-static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
+static int answer(int argc, char *argv[], read_t *read, feed_t *feed)
 {
     static char text[KNURL_LENGTH_MAX];
     knurl_buffer_t out = KNURL_BUFFER(text);
@@ -61,9 +61,13 @@ static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
         return TOOL_WRONG;
     }
     knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
-    knurl_take_fragment(&url);
-    (void)feed(&url, &record, argv[1], length);
-    if (knurl_end(&url) != KNURL_OK || expand(argv[1], length, &out) != KNURL_OK) {
+    knurl_allow_fragment(&url);
+    if (read(&url, argv[1], length, &out) != KNURL_OK) {
+        /* Fed again, for the offset in the record. */
+        knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
+        knurl_allow_fragment(&url);
+        (void)feed(&url, &record, argv[1], length);
+        (void)knurl_end(&url);
         tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(url.error),
                       knurl_radio_offset(&url, &record));
         (void)putchar('\n');
@@ -76,10 +80,10 @@ static int answer(int argc, char *argv[], feed_t *feed, text_t *expand)
 
 int tool_ndef(int argc, char *argv[])
 {
-    return answer(argc, argv, knurl_ndef_feed, knurl_ndef_text);
+    return answer(argc, argv, knurl_ndef_read, knurl_ndef_feed);
 }
 
 int tool_eddystone(int argc, char *argv[])
 {
-    return answer(argc, argv, knurl_eddystone_feed, knurl_eddystone_text);
+    return answer(argc, argv, knurl_eddystone_read, knurl_eddystone_feed);
 }

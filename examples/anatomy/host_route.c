@@ -18,14 +18,15 @@ static bool parse(knurl_t *url, const char *target)
     for (i = 0; knurl_rfc3986_schemes[i] != NULL; i++) {
         schemes[i + 1] = knurl_rfc3986_schemes[i];
     }
-    return knurl_bare_parse(url, schemes, tool_parts, TOOL_PARTS, target, strlen(target)) == KNURL_OK;
+    knurl_bare_begin(url, schemes, tool_parts, KNURL_ROOM(tool_parts));
+    return knurl_read(url, target, strlen(target)) == KNURL_OK;
 }
 
 static int answer(const char *const patterns[], const char *target)
 {
     static knurl_part_t captures[TOOL_PARTS];
-    knurl_route_t route = KNURL_ROUTE(patterns, captures, TOOL_PARTS);
-    knurl_error_t error = KNURL_ERROR_SYNTAX;
+    knurl_route_t route = KNURL_ROUTE(patterns, captures);
+    knurl_error_t error;
     knurl_t url;
 
     if (!parse(&url, target)) {
@@ -33,25 +34,19 @@ static int answer(const char *const patterns[], const char *target)
         (void)putchar('\n');
         return TOOL_REFUSED;
     }
-    if (strcmp(target, "*") != 0) {
-        if (knurl_part(&url, KNURL_OPAQUE) == NULL) {
-            const knurl_part_t *part = knurl_part(&url, KNURL_PATH);
-            const char *path = (part == NULL) ? target : &target[part->offset - 1u];
-            error = knurl_route_path(&route, path, (part == NULL) ? 0u : part->length + 1u);
-            if (error == KNURL_OK) {
-                const char *at;
-                unsigned i = 0;
-                (void)printf("%u", route.number);
-                for (at = patterns[route.number]; *at != '\0'; at++) {
-                    if (*at == '{') {
-                        (void)printf(" %.*s", captures[i].length, &path[captures[i].offset]);
-                        i++;
-                    }
-                }
-                (void)putchar('\n');
-                return TOOL_VALID;
+    error = knurl_route_url(&route, &url);
+    if (error == KNURL_OK) {
+        const knurl_part_t *capture = captures;
+        const char *at;
+        (void)printf("%u", route.number);
+        for (at = patterns[route.number]; *at != '\0'; at++) {
+            if (*at == '{') {
+                (void)printf(" %.*s", capture->length, &target[capture->offset]);
+                capture++;
             }
         }
+        (void)putchar('\n');
+        return TOOL_VALID;
     }
     (void)puts((error == KNURL_ERROR_CHARACTER) ? "unsafe" : "none");
     return TOOL_REFUSED;

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void write_steps(knurl_steps_t *steps, const knurl_t *url)
+static bool write_steps(knurl_steps_t *steps, const knurl_t *url)
 {
     knurl_action_t action;
 
@@ -25,15 +25,20 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
         print_octets(steps->out->octets, steps->out->length);
         print("\n");
     }
+    return steps->error == KNURL_OK;
 }
 
 /* CoAP's options of a URL, NUMBER TEXT a line. */
-static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t use)
+static int write_options(const knurl_t *url, knurl_coap_use_t use)
 {
     char value[KNURL_COAP_URI_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
-    const knurl_error_t error = knurl_coap_begin_as(&options, url, text, use, NULL, &out);
+    uint16_t port = 0;
+    knurl_error_t error;
+
+    (void)knurl_port(url, &port);
+    error = knurl_coap_begin(&options, url, use, port, &out);
 
     if ((error != KNURL_OK) && (options.part == NULL)) {
         tool_complain("the URL has more than %u octets", KNURL_COAP_URI_VALUE);
@@ -50,7 +55,7 @@ static int write_options(const knurl_t *url, const char *text, knurl_coap_use_t 
         print_octets(out.octets, out.length);
         print("\n");
     }
-    return TOOL_VALID;
+    return (options.error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 
 static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
@@ -58,7 +63,7 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
     knurl_t url;
     knurl_steps_t steps;
     knurl_error_t error = knurl_parse(&url, tool_schemes, tool_parts, KNURL_ROOM(tool_parts), text, strlen(text));
-    knurl_buffer_t out = {NULL, 0, 0, 0};
+    knurl_buffer_t out = knurl_buffer(NULL, 0);
 
     if (error != KNURL_OK) {
         tool_complain("the URL is refused (%s) at offset %u; knurl parse draws it", knurl_error_name(error),
@@ -66,21 +71,21 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         return TOOL_REFUSED;
     }
     if (use != KNURL_COAP_REQUEST || strncmp(url.scheme->name, "coap", 4) == 0) {
-        return write_options(&url, text, use);
+        return write_options(&url, use);
     }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
-    if (error == KNURL_ERROR_ROOM) {
-        out.size = out.length;
+    error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
+    if (error == KNURL_ERROR_BUFFER) {
+        out.size = out.needed;
         out.octets = malloc(out.size);
         if (out.octets == NULL) {
             tool_complain("no memory for a line of %zu octets", out.size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, &url, text, tool_protocols, email, &out);
+        error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
     }
-    if (error == KNURL_OK) {
-        write_steps(&steps, &url);
+    if (error == KNURL_OK && write_steps(&steps, &url)) {
+        /* All are written. */
     } else if (error == KNURL_ERROR_SYNTAX) {
         tool_complain("the empty name at offset %u is a directory, which type a or i cannot retrieve",
                       steps.part->offset);

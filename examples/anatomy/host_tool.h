@@ -51,6 +51,9 @@ void tool_complain(const char *format, ...) __attribute__((format(printf, 1, 2))
 #define TOOL_PARTS 65535u
 extern knurl_part_t tool_parts[TOOL_PARTS];
 
+/* Reads a URL by the chosen list, with TOOL_PARTS parts. */
+knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment);
+
 /* Whether standard output is a terminal that shows colours. */
 bool tool_colour(void);
 
@@ -61,8 +64,8 @@ bool tool_terminal(void);
 typedef void tool_line_t(const char *text, size_t length);
 void tool_lines(tool_line_t *answer, bool empty_too);
 
-/* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there is
- * no memory for it. The caller frees it. */
+/* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there
+ * is no memory for it. The caller frees it. */
 char *tool_text(const char *argument, size_t *length);
 
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */

@@ -21,16 +21,6 @@ static struct {
 /* The longest URL that can be written. */
 static char written[KNURL_LENGTH_MAX];
 
-static knurl_error_t parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment)
-{
-    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
-    if (fragment) {
-        knurl_take_fragment(url);
-    }
-    (void)knurl_feed(url, text, length);
-    return knurl_end(url);
-}
-
 static void refuse(const char *what, knurl_error_t error, size_t offset)
 {
     tool_complain("the %s is refused (%s) at offset %zu", what, knurl_error_name(error), offset);
@@ -41,12 +31,12 @@ static void normalize(const char *text, size_t length)
 {
     knurl_t url;
     knurl_buffer_t out = KNURL_BUFFER(written);
-    knurl_error_t error = parse(&url, tool_parts, text, length, options.fragment);
+    knurl_error_t error = tool_parse_url(&url, tool_parts, text, length, options.fragment);
 
     if (error != KNURL_OK) {
         refuse("URL", error, url.offset);
     } else {
-        error = knurl_normalize(&url, text, &out);
+        error = knurl_normalize(&url, &out);
         if (error != KNURL_OK) {
             refuse("normal form", error, out.at);
         }
@@ -115,13 +105,13 @@ int tool_same(int argc, char *argv[])
     }
     for (i = 0; i < 2; i++) {
         const char *text = argv[optind + i];
-        const knurl_error_t error = parse(&urls[i], parts[i], text, strlen(text), options.fragment);
+        const knurl_error_t error = tool_parse_url(&urls[i], parts[i], text, strlen(text), options.fragment);
         if (error != KNURL_OK) {
             refuse(i == 0 ? "first URL" : "second URL", error, urls[i].offset);
             return options.status;
         }
     }
-    return knurl_equal_urls(&urls[0], argv[optind], &urls[1], argv[optind + 1]) ? TOOL_VALID : TOOL_REFUSED;
+    return knurl_equal_urls(&urls[0], &urls[1]) ? TOOL_VALID : TOOL_REFUSED;
 }
 
 /* A line of the drawing: what an octet outside 20-7E would do to a terminal is not tried. */
@@ -137,10 +127,20 @@ static void draw(const char *name, const char *text, size_t length)
     (void)putchar('\n');
 }
 
+static knurl_error_t target_of(const char *reference, size_t length, knurl_buffer_t *out)
+{
+    static knurl_part_t parts[TOOL_PARTS];
+    knurl_t target;
+
+    knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
+    knurl_allow_fragment(&target);
+    return knurl_resolve(&target, &options.base, reference, length, out);
+}
+
 static void resolve(const char *text, size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
-    const knurl_error_t error = knurl_resolve(&options.base, options.base_text, text, length, &out);
+    const knurl_error_t error = target_of(text, length, &out);
 
     if (options.json) {
         (void)printf("{\"valid\":%s", error == KNURL_OK ? "true,\"target\":" : "false");
@@ -172,12 +172,13 @@ static void resolve(const char *text, size_t length)
 /* Parses the base. False, and the reason said, where it is none. */
 static bool take_base(const char *text)
 {
-    knurl_error_t error = parse(&options.base, tool_parts, text, strlen(text), true);
-    knurl_buffer_t none = {NULL, 0, 0, options.base.offset};
+    knurl_error_t error = tool_parse_url(&options.base, tool_parts, text, strlen(text), true);
+    knurl_buffer_t none = knurl_buffer(NULL, 0);
 
     options.base_text = text;
+    none.at = options.base.offset;
     if (error == KNURL_OK) {
-        error = knurl_resolve(&options.base, text, NULL, 0, &none);
+        error = target_of(NULL, 0, &none);
         if (error != KNURL_ERROR_LOGIN) {
             return true;
         }

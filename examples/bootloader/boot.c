@@ -2,44 +2,48 @@
 /* What the bootloader makes of its update URL. */
 #include "boot.h"
 
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_redact.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
-#include "knurl.h"
 #include "page.h"
 #include "print.h"
 
 #define LONGEST 512u
-#define SHOWN 64u
 #define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
 
 /* http as RFC 3986 has it, as URLs are written today; ftp is RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_rfc1738_ftp, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps,
-                                                    NULL};
+static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps, NULL};
 
 static const char *const allowed_schemes[] = {"https", "http", "ftp", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.10", NULL};
-static const uint16_t allowed_ports[] = {443, 80, 21, 0};
 
 /* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST,
-                                      KNURL_POLICY_QUERY, 0};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {443, 80, 21},
+    .length = LONGEST,
+    .allow = KNURL_POLICY_QUERY,
+};
 
-/* Its beginning, without its password. */
-static void say_url(const knurl_t *url, const char *text, size_t length)
+/* What is shown of the URL, and then each line that is sent. */
+static char line[LONGEST];
+
+/* The URL without its password and query; of a longer one its length. */
+static void say_url(const knurl_t *url, size_t length)
 {
-    char shown[SHOWN];
-    knurl_buffer_t out = KNURL_BUFFER(shown);
-    const bool whole = knurl_redact(url, text, length, &out) == KNURL_OK;
+    knurl_buffer_t out = KNURL_BUFFER(line);
 
     print("update from ");
-    print_octets(shown, whole ? out.length : SHOWN);
-    if (!whole) {
-        print("... (");
+    if (knurl_redact(url, KNURL_REDACT_QUERY, &out) == KNURL_OK) {
+        print_octets(out.octets, out.length);
+    } else {
+        print("a URL of ");
         print_number((uint32_t)length);
-        print(" octets)");
+        print(" octets");
     }
     print("\n");
 }
@@ -58,7 +62,7 @@ static void say_refused(const char *by, const char *rule, const knurl_t *url, co
     print("\n");
 }
 
-static bool check(const knurl_t *url, const char *text)
+static bool check(const knurl_t *url)
 {
     const knurl_error_t error = (knurl_error_t)url->error;
     knurl_ruling_t ruling;
@@ -71,7 +75,7 @@ static bool check(const knurl_t *url, const char *text)
         print("\n");
         return false;
     }
-    ruling = knurl_judge(url, text, &policy);
+    ruling = knurl_judge(url, &policy);
     if (!ruling.allowed) {
         say_refused("policy", knurl_policy_rule_name(ruling.rule), url, ruling.part);
     }
@@ -79,12 +83,11 @@ static bool check(const knurl_t *url, const char *text)
 }
 
 /* No step is longer than the URL, and the e-mail address is fit to send: what is refused is a part. */
-static bool write_steps(const knurl_t *url, const char *text)
+static bool write_steps(const knurl_t *url)
 {
-    static char line[LONGEST];
     knurl_buffer_t out = KNURL_BUFFER(line);
     knurl_steps_t steps;
-    const knurl_error_t error = knurl_steps_begin(&steps, url, text, protocols, "board@example.com", &out);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, protocols, "board@example.com", &out);
 
     if (error != KNURL_OK) {
         say_refused("steps", knurl_error_name(error), url, steps.part);
@@ -95,7 +98,7 @@ static bool write_steps(const knurl_t *url, const char *text)
         print_octets(out.octets, out.length);
         print("\n");
     }
-    return true;
+    return steps.error == KNURL_OK;
 }
 
 bool boot(const uint8_t *page, size_t size)
@@ -112,7 +115,7 @@ bool boot(const uint8_t *page, size_t size)
         print("\n");
         return false;
     }
-    (void)knurl_parse(&url, schemes, parts, PARTS, text, length);
-    say_url(&url, text, length);
-    return check(&url, text) && write_steps(&url, text);
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length);
+    say_url(&url, length);
+    return check(&url) && write_steps(&url);
 }

@@ -23,17 +23,23 @@ static void say_knurl(const char *text)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
     knurl_part_t parts[KNURL_PARTS];
+    char name[KNURL_NAME_SIZE];
+    char address[KNURL_ADDRESS_TEXT];
+    knurl_endpoint_t to;
     knurl_t url;
-    uint16_t port = 0;
-    uint16_t length;
 
     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, strlen(text)) != KNURL_OK) {
         printf("    knurl:   refused, %s at offset %u\n", knurl_error_name(url.error), url.offset);
         return;
     }
-    (void)knurl_port(&url, &port);
-    const char *host = knurl_octets(&url, text, KNURL_HOST, &length);
-    printf("    knurl:   %.*s, port %u\n", length, host, port);
+    if (!knurl_endpoint(&url, &to, name, sizeof name)) {
+        printf("    knurl:   refused, no host to connect to\n");
+    } else if (to.address_length == 0) {
+        printf("    knurl:   %s, port %u\n", name, to.port);
+    } else {
+        const int length = knurl_address_text(to.address, to.address_length, address);
+        printf("    knurl:   %.*s, port %u\n", length, address, to.port);
+    }
 }
 
 int main(void)

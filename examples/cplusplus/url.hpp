@@ -17,34 +17,35 @@ class Url
 {
   public:
     // Reads `text` by the rows of `schemes`, a NULL at its end, which must outlive the Url.
-    Url(std::string_view text, const knurl_scheme_t *const schemes[]) : text_(text)
+    Url(std::string_view text, const knurl_scheme_t *const schemes[]) : text_(text), schemes_(schemes)
     {
-        if (parse(schemes) == KNURL_ERROR_ROOM) {
-            parts_.resize(url_.count);
-            (void)parse(schemes);
+        if (parse() == KNURL_ERROR_PARTS) {
+            parts_.resize(url_.room);
+            (void)parse();
         }
     }
 
-    // A knurl_t points to its array of parts: that of a copy points to the copy's. One that is moved, or swapped, stays where it
-    // is. What is left behind by a move is a URL that was refused, with no text.
-    Url(const Url &other) : text_(other.text_), parts_(other.parts_), url_(other.url_)
+    // A knurl_t is not copied: text and parts are, and the text is parsed again where it is now. That cannot fail:
+    // there is room for the parts. What is left behind by a move is a URL that was refused, with no text.
+    Url(const Url &other) : text_(other.text_), parts_(other.parts_), schemes_(other.schemes_)
     {
-        url_.parts = parts_.data();
+        (void)parse();
     }
 
-    Url(Url &&other) noexcept : text_(std::move(other.text_)), parts_(std::move(other.parts_)), url_(other.url_)
+    Url(Url &&other) noexcept : text_(std::move(other.text_)), parts_(std::move(other.parts_)), schemes_(other.schemes_)
     {
+        (void)parse();
         other.text_.clear();
         other.parts_.clear();
-        other.url_ = {};
-        other.url_.error = KNURL_ERROR_END;
+        (void)other.parse();
     }
 
     Url &operator=(Url other) noexcept
     {
         text_.swap(other.text_);
         parts_.swap(other.parts_);
-        url_ = other.url_;
+        std::swap(schemes_, other.schemes_);
+        (void)parse();
         return *this;
     }
 
@@ -70,12 +71,12 @@ class Url
         return text_;
     }
 
-    // The first part of a kind, as it is written; it lives as long as this Url and its text do. Nothing where there is none.
+    // The first part of a kind, as it is written; it lives as long as this Url and its text do. Nothing where there is
+    // none.
     std::optional<std::string_view> part(knurl_kind kind) const
     {
         std::uint16_t length = 0;
-        const char *octets =
-            *this ? knurl_octets(&url_, text_.data(), static_cast<std::uint8_t>(kind), &length) : nullptr;
+        const char *octets = knurl_octets(&url_, static_cast<std::uint8_t>(kind), &length);
 
         return (octets != nullptr) ? std::optional<std::string_view>({octets, length}) : std::nullopt;
     }
@@ -84,18 +85,19 @@ class Url
     {
         std::uint16_t port = 0;
 
-        return (*this && knurl_port(&url_, &port)) ? std::optional<std::uint16_t>(port) : std::nullopt;
+        return knurl_port(&url_, &port) ? std::optional<std::uint16_t>(port) : std::nullopt;
     }
 
   private:
-    knurl_error_t parse(const knurl_scheme_t *const schemes[])
+    knurl_error_t parse() noexcept
     {
-        return knurl_parse(&url_, schemes, parts_.data(), static_cast<std::uint16_t>(parts_.size()), text_.data(),
+        return knurl_parse(&url_, schemes_, parts_.data(), static_cast<std::uint16_t>(parts_.size()), text_.data(),
                            text_.size());
     }
 
     std::string text_;
     std::vector<knurl_part_t> parts_ = std::vector<knurl_part_t>(4);
+    const knurl_scheme_t *const *schemes_;
     knurl_t url_ = {};
 };
 

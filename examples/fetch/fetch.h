@@ -7,9 +7,10 @@
 #include "knurl_steps.h"
 #include "stream.h"
 
-#define FETCH_URL 1024u  /* the longest URL, and so the longest line that is sent */
-#define FETCH_PARTS 32u  /* parts of a URL that a redirect leads to */
-#define FETCH_REPLY 160u /* of a server's line, as much as is shown */
+#define FETCH_URL 1024u              /* the longest URL */
+#define FETCH_LINE (FETCH_URL + 40u) /* the longest line that is sent, and the two lines of a request */
+#define FETCH_PARTS 32u              /* parts of a URL that a redirect leads to */
+#define FETCH_REPLY 160u             /* of a server's line, as much as is shown */
 
 /* The answers of the protocols. */
 typedef enum fetch_answer {
@@ -22,10 +23,11 @@ typedef enum fetch_answer {
 typedef bool fetch_keep_t(void *keeper, const char *octets, size_t count);
 
 typedef struct fetch {
-    const knurl_t *url;
-    const char *text;
-    const char *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
-    char tls_name[KNURL_TLS_NAME]; /* of https: what the TLS layer asks for, and checks the certificate for; else empty */
+    const knurl_t *url; /* that is fetched; after fetch_all the one that the last redirect led to */
+    const char
+        *authorization; /* what http sends as Authorization to the URL's origin, and to no other; NULL for nothing */
+    char
+        tls_name[KNURL_NAME_SIZE]; /* what a TLS layer asks for, and checks the certificate for; empty for an address */
     knurl_steps_t steps;
     stream_t stream;    /* the connection that the URL names, open */
     fetch_keep_t *keep; /* takes what is fetched, as it comes */
@@ -33,27 +35,34 @@ typedef struct fetch {
     uint32_t length;     /* of what was fetched */
     const char *failure; /* what failed, and in `reply` what the server said to it, or nothing */
     char reply[FETCH_REPLY];
-    char line[FETCH_URL + 8u]; /* of the steps: a command is longer than its URL by its verb at most */
-    knurl_buffer_t out;        /* the buffer of the steps, which is `line` */
+    char line[FETCH_LINE];
+    knurl_buffer_t out; /* of `line`: the request of http, or the buffer of the steps */
 } fetch_t;
 
 typedef fetch_answer_t fetch_protocol_t(fetch_t *fetch);
 
+/* Who fetches the URLs of a scheme. */
+typedef struct fetcher {
+    const char *scheme; /* NULL behind the last */
+    fetch_protocol_t *fetch;
+} fetcher_t;
+
 /* Where a firmware goes, and how. */
 typedef struct fetch_rules {
     const knurl_scheme_t *const *schemes;
-    const knurl_protocol_t *const *protocols; /* a NULL at their end */
-    fetch_protocol_t *const *fetchers;        /* in the same order */
+    const knurl_protocol_t *const *protocols; /* of those but http, a NULL at their end */
+    const fetcher_t *fetchers;                /* for each of the schemes */
     const knurl_policy_t *policy;
     const knurl_policy_t *redirect_policy; /* where a server may send it */
     int redirects;                         /* how often, for one URL */
 } fetch_rules_t;
 
 /* Fetches a URL that was parsed, and what it redirects to; each is checked by its policy, and for what it would make us
-   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or what its
-   name was resolved to. A redirect from https leads to https alone, and one to another origin takes no Authorization along. Says on the console what was followed, and why nothing was fetched. False then.
-   `fetch` has its `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, of FETCH_URL octets of room, is overwritten by a redirect, as `url` is.
-   */
+   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or
+   what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes no
+   Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has its
+   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of `url`,
+   has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 
 fetch_answer_t fetch_http(fetch_t *fetch);

@@ -15,89 +15,88 @@ static bool refuse(const char *by, const char *reason, size_t offset)
     return false;
 }
 
-static bool is_https(const knurl_t *url, const char *text)
+static bool is_https(const knurl_t *url)
 {
-    return knurl_equal_part_caseless(knurl_part(url, KNURL_SCHEME), text, "https");
+    return knurl_equal_part_caseless(url, knurl_part(url, KNURL_SCHEME), "https");
 }
 
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
 static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
-    const knurl_part_t *part;
+    const knurl_t *url = fetch->url;
+    knurl_endpoint_t to;
     knurl_ruling_t ruling;
     knurl_error_t error;
 
-    if (fetch->url->error != KNURL_OK) {
-        return refuse("parser", knurl_error_name(fetch->url->error), fetch->url->offset);
+    if (url->error != KNURL_OK) {
+        return refuse("parser", knurl_error_name(url->error), url->offset);
     }
-    ruling = knurl_judge(fetch->url, fetch->text, policy);
+    ruling = knurl_judge(url, policy);
     if (!ruling.allowed) {
         return refuse("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
     }
-    fetch->tls_name[0] = '\0';
-    if (is_https(fetch->url, fetch->text) &&
-        !knurl_tls_name(fetch->url, fetch->text, fetch->tls_name, sizeof fetch->tls_name)) {
-        return refuse("tls", "no name for a certificate", knurl_part(fetch->url, KNURL_HOST)->offset);
+    if ((!knurl_endpoint(url, &to, fetch->tls_name, sizeof fetch->tls_name) || to.address_length != 0u) &&
+        is_https(url)) {
+        return refuse("tls", "no name for a certificate", knurl_part(url, KNURL_HOST)->offset);
     }
-    fetch->out.octets = fetch->line;
-    fetch->out.size = sizeof fetch->line;
-    error =
-        knurl_steps_begin(&fetch->steps, fetch->url, fetch->text, rules->protocols, "knurl@example.com", &fetch->out);
-    if (error != KNURL_OK) {
-        part = fetch->steps.part;
-        return refuse("steps", knurl_error_name(error), (part != NULL) ? part->offset : CONSOLE_NOWHERE);
+    fetch->out = knurl_buffer(fetch->line, sizeof fetch->line);
+    error = knurl_http_request(url, "GET", &fetch->out);
+    if (error == KNURL_ERROR_SCHEME) {
+        error = knurl_steps_begin(&fetch->steps, url, rules->protocols, "knurl@example.com", &fetch->out);
     }
-    return true;
+    return (error == KNURL_OK) || refuse("request", knurl_error_name(error), fetch->out.at);
 }
 
 static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
+    const fetcher_t *fetcher = rules->fetchers;
     fetch_answer_t answer = FETCH_FAILED;
-    size_t i = 0;
 
     fetch->length = 0;
     fetch->reply[0] = '\0';
-    while (!knurl_equal_part_caseless(knurl_part(fetch->url, KNURL_SCHEME), fetch->text, rules->protocols[i]->scheme)) {
-        i++;
+    while (!knurl_equal_part_caseless(fetch->url, knurl_part(fetch->url, KNURL_SCHEME), fetcher->scheme)) {
+        fetcher++;
     }
-    if (!stream_open(&fetch->stream, fetch->url, fetch->text, policy->refuse)) {
+    if (!stream_open(&fetch->stream, fetch->url, policy->refuse)) {
         fetch->failure = fetch->stream.failure;
     } else {
-        answer = rules->fetchers[i](fetch);
+        answer = fetcher->fetch(fetch);
     }
     stream_close(&fetch->stream);
     return answer;
 }
 
+/* Redirects are written in turn here and where the caller's URL is: the URL before is read meanwhile. */
+static struct {
+    char text[FETCH_URL];
+    knurl_part_t parts[FETCH_PARTS];
+    knurl_t url;
+} other;
+
 /* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is; a
    fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
 static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
-    static char octets[FETCH_URL];
-    static knurl_part_t parts[FETCH_PARTS];
-    knurl_t next;
-    knurl_buffer_t target = KNURL_BUFFER(octets);
+    const bool back = fetch->url != url;
+    knurl_t *const next = back ? url : &other.url;
+    knurl_buffer_t target = knurl_buffer(back ? text : other.text, FETCH_URL);
     knurl_error_t error;
 
     console_text("redirected to ");
-    console_url(NULL, fetch->line, strlen(fetch->line));
+    console_reference(fetch->line, strlen(fetch->line));
     console_text("\n");
-    error = knurl_resolve(url, text, fetch->line, strlen(fetch->line), &target);
+    knurl_begin(next, rules->schemes, back ? url->parts : other.parts, back ? url->room : KNURL_ROOM(other.parts));
+    error = knurl_resolve(next, fetch->url, fetch->line, strlen(fetch->line), &target);
     if (error != KNURL_OK) {
-        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? target.length : target.at);
+        return refuse("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? target.needed : target.at);
     }
-    (void)knurl_parse_with_fragment(&next, rules->schemes, parts, KNURL_ROOM(parts), octets, target.length);
-    if (next.error == KNURL_OK && is_https(url, text) && !is_https(&next, octets)) {
+    if (is_https(fetch->url) && !is_https(next)) {
         return refuse("redirect", "from https to no https", 0);
     }
-    if (!knurl_same_origin(url, text, &next, octets)) {
+    if (!knurl_same_origin(fetch->url, next)) {
         fetch->authorization = NULL;
     }
-    memcpy(text, target.octets, target.length);
-    knurl_begin(url, rules->schemes, url->parts, url->room);
-    knurl_take_fragment(url);
-    (void)knurl_feed(url, text, target.length);
-    (void)knurl_end(url);
+    fetch->url = next;
     return true;
 }
 
@@ -125,7 +124,6 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
 
     stream_start_clock();
     fetch->url = url;
-    fetch->text = text;
     for (redirects = 0; answer == FETCH_REDIRECTED && redirects <= rules->redirects; redirects++) {
         if (redirects > 0 && !follow(fetch, rules, url, text)) {
             return false;

@@ -168,6 +168,9 @@ fetch_answer_t fetch_ftp(fetch_t *fetch)
             return FETCH_FAILED;
         }
     }
+    if (fetch->steps.error != KNURL_OK) {
+        return fetch_fail(fetch, "a step is refused");
+    }
     (void)command(fetch, "QUIT\r\n", 6);
     return FETCH_DONE;
 }

@@ -97,6 +97,9 @@ fetch_answer_t fetch_gopher(fetch_t *fetch)
             return fetch_fail(fetch, fetch->stream.failure);
         }
     }
+    if (fetch->steps.error != KNURL_OK) {
+        return fetch_fail(fetch, "a step is refused");
+    }
     if (plus != NULL && plus->length != 0u && read_length(fetch, &expected) != FETCH_DONE) {
         return FETCH_FAILED;
     }

@@ -44,20 +44,16 @@ static bool is_end(const char *text)
     return *text == '\0';
 }
 
-/* The target is the step's line; the Host header is the library's, so that neither is put together here. */
+/* The first two lines are the library's. */
 static bool send_request(fetch_t *fetch)
 {
     stream_t *stream = &fetch->stream;
-    knurl_buffer_t *out = &fetch->out;
 
-    /* The line is sent before the header overwrites it. */
-    return stream_send_text(stream, "GET ") && stream_send(stream, out->octets, out->length) &&
-           stream_send_text(stream, " HTTP/1.1\r\nHost: ") &&
-           knurl_host_header(fetch->url, fetch->text, out) == KNURL_OK &&
-           stream_send(stream, out->octets, out->length) &&
+    return stream_send(stream, fetch->out.octets, fetch->out.length) &&
            (fetch->authorization == NULL ||
-            (stream_send_text(stream, "\r\nAuthorization: ") && stream_send_text(stream, fetch->authorization))) &&
-           stream_send_text(stream, "\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n");
+            (stream_send_text(stream, "Authorization: ") && stream_send_text(stream, fetch->authorization) &&
+             stream_send_text(stream, "\r\n"))) &&
+           stream_send_text(stream, "Accept-Encoding: identity\r\nConnection: close\r\n\r\n");
 }
 
 static bool is_redirect(const char *status)
@@ -113,7 +109,8 @@ static bool is_identity(const char *value)
 {
     static const char identity[] = "identity";
 
-    return is_end(value) || (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
+    return is_end(value) ||
+           (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
 }
 
 /* Reads "HTTP/1.1 200 OK" to fetch->reply, which keeps it to be shown. */
@@ -158,7 +155,8 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     if ((value = header(line, "Transfer-Encoding:")) != NULL && !take_encoding(value, cut, head)) {
         return "a bad Transfer-Encoding";
     }
-    if (!is_redirect(head->status) && (value = header(line, "Content-Encoding:")) != NULL && (cut || !is_identity(value))) {
+    if (!is_redirect(head->status) && (value = header(line, "Content-Encoding:")) != NULL &&
+        (cut || !is_identity(value))) {
         return "an encoded body";
     }
     if (is_redirect(head->status) && (value = header(line, "Location:")) != NULL) {
@@ -279,8 +277,6 @@ fetch_answer_t fetch_http(fetch_t *fetch)
     int interim = 0;
     head_t head = {.status = ""};
 
-    /* The one step: the request target. */
-    (void)knurl_steps_next(&fetch->steps);
     if (!send_request(fetch)) {
         return fetch_fail(fetch, fetch->stream.failure);
     }

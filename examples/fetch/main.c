@@ -3,42 +3,50 @@
 #include "console.h"
 #include "console_urls.h"
 #include "fetch.h"
-#include "knurl_rfc1738.h"
 #include "knurl.h"
+#include "knurl_rfc1738.h"
 #include "network.h"
 #include "port.h"
 
 #include <string.h>
 
 #define PARTS 32u
-#define REDIRECTS 3
+#define REDIRECTS 5
 
 /* http as RFC 3986 has it, with IPv6 addresses; ftp and gopher are RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, &knurl_ftp_steps, &knurl_gopher_steps, NULL};
-
-/* The same order as `protocols`. */
-static fetch_protocol_t *const fetchers[] = {fetch_http, fetch_ftp, fetch_gopher};
+static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static const fetcher_t fetchers[] = {{"http", fetch_http}, {"ftp", fetch_ftp}, {"gopher", fetch_gopher}, {NULL, NULL}};
 
 /* Where this firmware goes: the hosts of its test, by name or number, by the schemes' own ports and 8080. */
 static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
-static const uint16_t allowed_ports[] = {80, 8080, 21, 70, 0};
-/* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says. The
-   network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
+/* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says.
+   The network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
 #ifdef DOCUMENTATION_NETWORK
 #define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
 #define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD |
-                                          KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {80, 8080, 21, 70},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT,
+    .refuse = REFUSED,
+};
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
 static const char *const redirect_schemes[] = {"http", NULL};
-static const knurl_policy_t redirect_policy = {redirect_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                               KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+static const knurl_policy_t redirect_policy = {
+    .schemes = redirect_schemes,
+    .hosts = allowed_hosts,
+    .ports = {80, 8080},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+    .refuse = REFUSED,
+};
 
 static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, REDIRECTS};
 
@@ -122,7 +130,7 @@ static void take_line(knurl_t *url, char *text, size_t length)
 {
     static struct pbuf *taken = NULL;
 
-    if (length > FETCH_URL) {
+    if (url->error == KNURL_ERROR_BUFFER) {
         console_refused("console", "longer than 1024 octets", CONSOLE_NOWHERE);
     } else if (taken != NULL || !hold(text, length, &taken)) {
         fetch_and_report(url, text);

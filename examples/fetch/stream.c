@@ -125,10 +125,10 @@ static bool finish_open(stream_t *stream, err_t error)
     return wait_for(stream, is_connected);
 }
 
-bool stream_open(stream_t *stream, const knurl_t *url, const char *text, unsigned refuse)
+bool stream_open(stream_t *stream, const knurl_t *url, unsigned refuse)
 {
     return begin(stream) &&
-           finish_open(stream, knurl_lwip_open(&stream->opening, stream->pcb, url, text, refuse, on_connected));
+           finish_open(stream, knurl_lwip_open(&stream->opening, stream->pcb, url, refuse, on_connected));
 }
 
 bool stream_open_beside(stream_t *stream, const stream_t *other, uint16_t port)

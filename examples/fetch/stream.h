@@ -27,7 +27,7 @@ typedef struct stream {
 void stream_start_clock(void);
 
 /* Opens the connection that the URL names, to no address of a class in `refuse`, KNURL_ADDRESS_*. */
-bool stream_open(stream_t *stream, const knurl_t *url, const char *text, unsigned refuse);
+bool stream_open(stream_t *stream, const knurl_t *url, unsigned refuse);
 
 /* Opens one to another port of the address that `other` is connected to. */
 bool stream_open_beside(stream_t *stream, const stream_t *other, uint16_t port);

@@ -13,25 +13,25 @@
 #define HYPHENS 4u
 
 static knurl_part_t parts[PARTS];
+static knurl_part_t other_parts[PARTS];
 static char buffer[LONGEST];
 static char other[LONGEST];
 static uint16_t hyphens[HYPHENS];
 
-/* A hyphen at the end of a line may be the typesetter's: draws the URL without it too, where it is valid so.
- * */
-static void draw_without(const knurl_finder_t *finder, uint16_t hyphen)
+/* A hyphen at the end of a line may be the typesetter's: draws the URL without it too, where it is valid so. */
+static void draw_without(const knurl_finder_t *finder, uint16_t index)
 {
-    const uint16_t length = knurl_without_hyphen(finder->text, finder->length, hyphen, other);
+    knurl_buffer_t out = KNURL_BUFFER(other);
     knurl_t url;
 
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_ROOM(parts));
-    knurl_take_fragment(&url);
-    (void)knurl_feed(&url, other, length);
+    knurl_begin(&url, knurl_rfc1738_schemes, other_parts, KNURL_ROOM(other_parts));
+    knurl_allow_fragment(&url);
     print("its hyphen at offset ");
-    print_number(hyphen);
+    print_number(hyphens[index]);
     print(" ended a line, and may not belong to it; without it:\n");
-    if (knurl_end(&url) == KNURL_OK) {
-        anatomy_draw(&url, other, length, false);
+    if ((knurl_find_without(finder, index, &out) == KNURL_OK) &&
+        (knurl_read(&url, out.octets, out.length) == KNURL_OK)) {
+        anatomy_draw(&url, out.octets, out.length, false);
     } else {
         print("no URL\n");
     }
@@ -47,13 +47,13 @@ static void draw(const knurl_finder_t *finder)
     print_number(finder->end);
     print(" of the log:\n");
     if (finder->cut) {
-        print_octets(finder->text, finder->length);
+        print_octets(finder->url.text, finder->length);
         print("...\nlonger than the 512 octets that there is room for\n\n");
         return;
     }
-    anatomy_draw(&finder->url, finder->text, finder->length, false);
-    for (i = 0; (i < finder->hyphen_count) && (i < HYPHENS); i++) {
-        draw_without(finder, hyphens[i]);
+    anatomy_draw(&finder->url, finder->url.text, finder->length, false);
+    for (i = 0; i < finder->hyphen_count; i++) {
+        draw_without(finder, i);
     }
     print("\n");
 }
@@ -89,7 +89,7 @@ int main(void)
     while (!ended) {
         length = read_piece(piece, &ended);
         for (at = 0; at < length;) {
-            at += knurl_find(&finder, piece + at, length - at);
+            at += knurl_find_next(&finder, piece + at, length - at);
             if (finder.found) {
                 draw(&finder);
             }

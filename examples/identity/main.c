@@ -2,8 +2,8 @@
  *
  * Is this update URL the one that is pinned, however it is written? URLs arrive over the UART, one a line; each is
  * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
-#include "knurl_normal.h"
 #include "knurl.h"
+#include "knurl_normal.h"
 #include "port.h"
 #include "print.h"
 
@@ -17,22 +17,17 @@ static knurl_part_t parts[KNURL_PARTS];
 static knurl_t pinned;
 static char line[LONGEST];
 
-static void answer(size_t length)
+static void answer(const knurl_t *url, size_t length)
 {
-    knurl_t url;
-
-    /* What is left of a line that was cut could be the pinned one. */
-    if (length > LONGEST) {
+    if (url->error == KNURL_ERROR_BUFFER) {
         print("refused, longer than 256 octets\n");
         return;
     }
-    const knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
-
-    if (error != KNURL_OK) {
+    if (url->error != KNURL_OK) {
         print("refused at offset ");
-        print_number(url.offset);
+        print_number(url->offset);
     } else {
-        print(knurl_equal_urls(&url, line, &pinned, pinned_text) ? "the pinned one" : "another");
+        print(knurl_equal_urls(url, &pinned) ? "the pinned one" : "another");
     }
     print(": ");
     print_octets(line, length);
@@ -41,7 +36,8 @@ static void answer(size_t length)
 
 int main(void)
 {
-    size_t length = 0;
+    knurl_buffer_t kept = KNURL_BUFFER(line);
+    knurl_t url;
     int octet;
 
     port_start();
@@ -50,20 +46,21 @@ int main(void)
         port_exit(1);
         return 1;
     }
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     while ((octet = port_read()) != PORT_END) {
+        const char next = (char)octet;
         if (octet == PORT_NONE) {
             continue;
         }
-        if ((octet == '\n') || (octet == '\r')) {
-            if (length > 0u) {
-                answer(length);
-            }
-            length = 0;
-        } else if (length < LONGEST) {
-            line[length] = (char)octet;
-            length++;
+        if ((octet != '\n') && (octet != '\r')) {
+            (void)knurl_store(&url, &next, 1, &kept);
+        } else if (kept.length > 0u) {
+            (void)knurl_end(&url);
+            answer(&url, kept.length);
+            knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+            kept.length = 0;
         } else {
-            length = LONGEST + 1u;
+            /* An empty line is no URL. */
         }
     }
     port_exit(0);

@@ -2,10 +2,10 @@
  *
  * Mails arrive over the UART. For each URL in them, what each of the three families of rows makes of it: the rows of
  * RFC 1738, those of RFC 3986, and those of the draft that came before both, whose time the mails are of. */
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
-#include "knurl_text.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
+#include "knurl_text.h"
 #include "port.h"
 #include "print.h"
 
@@ -22,9 +22,10 @@ static const struct {
     {"the draft", knurl_draft_schemes},
 };
 
-/* A family's finder, and what it found. */
+/* A family's finder, and what it makes of a URL that any of them found. */
 static struct {
     knurl_finder_t finder;
+    knurl_part_t finder_parts[PARTS];
     knurl_t url;
     knurl_part_t parts[PARTS];
     char text[LONGEST];
@@ -87,9 +88,8 @@ static void show(const char *text, uint16_t length)
     for (i = 0; i < FAMILIES; i++) {
         knurl_t *url = &found[i].url;
         knurl_begin(url, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts));
-        knurl_take_fragment(url);
-        (void)knurl_feed(url, text, length);
-        if (knurl_end(url) == KNURL_OK) {
+        knurl_allow_fragment(url);
+        if (knurl_read(url, text, length) == KNURL_OK) {
             accepted[i]++;
         }
     }
@@ -121,12 +121,12 @@ static void find(char octet)
     unsigned i;
 
     for (i = 0; i < FAMILIES; i++) {
-        (void)knurl_find(&found[i].finder, &octet, 1);
+        (void)knurl_find_next(&found[i].finder, &octet, 1);
     }
     for (i = 0; i < FAMILIES; i++) {
         const knurl_finder_t *finder = &found[i].finder;
         if (finder->found && !finder->cut) {
-            show(finder->text, finder->length);
+            show(finder->url.text, finder->length);
             return;
         }
     }
@@ -139,7 +139,8 @@ int main(void)
 
     port_start();
     for (i = 0; i < FAMILIES; i++) {
-        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].parts, KNURL_ROOM(found[i].parts), found[i].text, LONGEST);
+        knurl_find_begin(&found[i].finder, families[i].schemes, found[i].finder_parts,
+                         KNURL_ROOM(found[i].finder_parts), found[i].text, sizeof found[i].text);
     }
     while ((octet = port_read()) != PORT_END) {
         if (octet >= 0) {

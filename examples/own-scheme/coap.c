@@ -11,7 +11,8 @@
 
 #include "knurl_scheme.h"
 
-#define SEGMENT (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define SEGMENT                                                                                                        \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define QUERY (SEGMENT | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The places of the rules. */
@@ -24,7 +25,8 @@ static const knurl_rule_t rules[COAP_RULES] = {
 };
 
 static const knurl_grammar_t coap_scheme_grammar = {rules, NULL, AT_START};
-const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_grammar, 5683, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
+const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_grammar, 5683,
+                                    KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A Uri-Query option is all that stands between two "&". */
-const knurl_list_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};
+const knurl_separators_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

@@ -11,7 +11,8 @@
 
 #include "knurl_scheme.h"
 
-#define LEVEL (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define LEVEL                                                                                                          \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define QUERY (LEVEL | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
 /* The places of the rules. */
@@ -29,4 +30,4 @@ static const knurl_rule_t rules[MQTT_RULES] = {
 static const knurl_grammar_t mqtt_scheme_grammar = {rules, knurl_login, AT_START};
 const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", &knurl_rfc1738_family, &mqtt_scheme_grammar, 1883, FLAGS};
 
-const knurl_list_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};
+const knurl_separators_t mqtt_topic_levels = {MQTT_TOPIC, MQTT_TOPIC, '/', '\0', ""};

@@ -4,8 +4,8 @@
 #ifndef OWN_SCHEMES_H
 #define OWN_SCHEMES_H
 
-#include "knurl_scheme.h"
 #include "knurl_iterators.h"
+#include "knurl_scheme.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,8 +31,8 @@ enum { MQTT_TOPIC = KNURL_OWN };
 #define OWN_SCHEMES_PARTS 8u
 
 /* What a CoAP client makes options of, and the levels of an MQTT topic. */
-extern const knurl_list_t coap_uri_queries;
-extern const knurl_list_t mqtt_topic_levels;
+extern const knurl_separators_t coap_uri_queries;
+extern const knurl_separators_t mqtt_topic_levels;
 
 #ifdef __cplusplus
 }

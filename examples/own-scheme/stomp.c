@@ -6,7 +6,7 @@
  */
 #include "own_schemes.h"
 
-#include "knurl_scheme.h"
 #include "knurl.h"
+#include "knurl_scheme.h"
 
 const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);

@@ -5,9 +5,9 @@
 #include "port.h"
 #include "print.h"
 
-#include "knurl_rfc1738.h"
-#include "knurl_draft.h"
 #include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #define LONGEST 1024u
 #define PARTS 512u

@@ -113,14 +113,14 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
 }
 
 /* The options of the URL are the library's. */
-static bool write_request(client_answer_t *answer, const knurl_t *url, const char *text)
+static bool write_request(client_answer_t *answer, const knurl_t *url)
 {
     static char value[KNURL_COAP_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
     uint32_t random = network_random();
 
-    answer->error = knurl_coap_begin(&options, url, text, NULL, &out);
+    answer->error = knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, waiting.port, &out);
     if (answer->error != KNURL_OK) {
         answer->refused = options.part;
         answer->failure = "no option can be made of it";
@@ -132,7 +132,7 @@ static bool write_request(client_answer_t *answer, const knurl_t *url, const cha
     while (knurl_coap_next(&options)) {
         coap_write_option(&request, options.number, out.octets, out.length);
     }
-    answer->failure = request.full ? "the request is too long" : NULL;
+    answer->failure = (request.full || options.error != KNURL_OK) ? "the request is too long" : NULL;
     return answer->failure == NULL;
 }
 
@@ -165,17 +165,18 @@ static const char *exchange(struct udp_pcb *pcb, int *sent)
     return waiting.responded ? waiting.failure : "no answer";
 }
 
-bool client_get(client_answer_t *answer, const knurl_t *url, const char *text)
+bool client_get(client_answer_t *answer, const knurl_t *url)
 {
     struct udp_pcb *pcb;
 
     memset(&waiting, 0, sizeof waiting);
     answer->refused = NULL;
     answer->sent = 0;
-    if (!write_request(answer, url, text)) {
+    (void)knurl_port(url, &waiting.port); /* coap has one */
+    if (!write_request(answer, url)) {
         return false;
     }
-    answer->failure = network_address(url, text, &waiting.server);
+    answer->failure = network_address(url, &waiting.server);
     if (answer->failure != NULL) {
         return false;
     }
@@ -184,7 +185,6 @@ bool client_get(client_answer_t *answer, const knurl_t *url, const char *text)
         answer->failure = "out of memory";
         return false;
     }
-    (void)knurl_port(url, &waiting.port); /* coap has one */
     udp_recv(pcb, on_received, NULL);
     answer->failure = exchange(pcb, &answer->sent);
     udp_remove(pcb);

@@ -19,8 +19,7 @@ typedef struct client_answer {
     knurl_error_t error;
 } client_answer_t;
 
-/* Asks for what the URL names, which was accepted and allowed; `text` is all of it. False where there is no response.
-   */
-bool client_get(client_answer_t *answer, const knurl_t *url, const char *text);
+/* Asks for what the URL names, which was accepted and allowed. False where there is no response. */
+bool client_get(client_answer_t *answer, const knurl_t *url);
 
 #endif

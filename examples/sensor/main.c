@@ -4,8 +4,8 @@
 #include "client.h"
 #include "console.h"
 #include "console_urls.h"
-#include "knurl_policy.h"
 #include "knurl.h"
+#include "knurl_policy.h"
 #include "network.h"
 #include "port.h"
 #include "server.h"
@@ -16,9 +16,13 @@ static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
 static const char *const allowed_schemes[] = {"coap", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
-static const uint16_t allowed_ports[] = {COAP_PORT, 5690, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, URL,
-                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, 0};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {COAP_PORT, 5690},
+    .length = URL,
+    .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+};
 
 static void print_answer(const client_answer_t *answer)
 {
@@ -37,7 +41,7 @@ static void print_answer(const client_answer_t *answer)
     console_text("\n");
 }
 
-static void ask(const knurl_t *url, const char *text)
+static void ask(const knurl_t *url)
 {
     static client_answer_t answer;
     knurl_ruling_t ruling;
@@ -46,10 +50,10 @@ static void ask(const knurl_t *url, const char *text)
         console_refused("parser", knurl_error_name(url->error), url->offset);
         return;
     }
-    ruling = knurl_judge(url, text, &policy);
+    ruling = knurl_judge(url, &policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
-    } else if (client_get(&answer, url, text)) {
+    } else if (client_get(&answer, url)) {
         print_answer(&answer);
     } else if (answer.refused != NULL) {
         console_refused("options", knurl_error_name(answer.error), answer.refused->offset);
@@ -62,10 +66,12 @@ static void ask(const knurl_t *url, const char *text)
 
 static void take_line(knurl_t *url, char *text, size_t length)
 {
-    if (length > URL) {
+    (void)text;
+    (void)length;
+    if (url->error == KNURL_ERROR_BUFFER) {
         console_refused("console", "longer than 512 octets", CONSOLE_NOWHERE);
     } else {
-        ask(url, text);
+        ask(url);
     }
     network_print_use();
 }

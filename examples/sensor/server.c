@@ -3,75 +3,87 @@
 
 #include "coap.h"
 #include "console.h"
-#include "knurl_coap.h"
+#include "console_url.h"
 #include "knurl.h"
+#include "knurl_coap.h"
+#include "knurl_route.h"
 
+#include "lwip/ip.h"
 #include "lwip/udp.h"
 
 #include <string.h>
 
-#define PIECES 16u
+#define OPTIONS 16u
 #define ASKED 512u /* the longest URL that anyone may ask for */
 
-typedef struct resource {
-    const char *path;
+/* There is no sensor in the emulator: it is always as warm. A resource for each pattern. */
+static const char *const patterns[] = {"/.well-known/core", "/temperature", NULL};
+static const struct {
     uint8_t format;
     const char *content;
-} resource_t;
-
-/* There is no sensor in the emulator: it is always as warm. */
-static const resource_t resources[] = {
-    {".well-known/core", COAP_LINK_FORMAT, "</temperature>;rt=\"temperature-c\";ct=0"},
-    {"temperature", COAP_TEXT, "21.5"},
+} resources[] = {
+    {COAP_LINK_FORMAT, "</temperature>;rt=\"temperature-c\";ct=0"},
+    {COAP_TEXT, "21.5"},
 };
 
 static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
-/* Whether it is a second Uri-Host or Uri-Port, behind one of the same number: that, and one that is longer than any may
-   be, is as one that is not understood (RFC 7252 sections 5.4.3 and 5.4.5). */
-static bool is_too_much(const coap_option_t *option, uint16_t before)
+/* The address that the request which is answered came to. */
+static knurl_endpoint_t received_at(void)
 {
-    return (option->number == before && (before == KNURL_COAP_OPTION_URI_HOST || before == KNURL_COAP_OPTION_URI_PORT)) ||
-           option->length > KNURL_COAP_VALUE;
+    const ip_addr_t *to = ip_current_dest_addr();
+    knurl_endpoint_t at = {.port = COAP_PORT};
+
+    if (IP_IS_V6(to)) {
+        at.address_length = 16;
+        memcpy(at.address, ip_2_ip6(to)->addr, 16);
+    } else {
+        at.address_length = 4;
+        memcpy(at.address, &ip_2_ip4(to)->addr, 4);
+    }
+    return at;
 }
 
-/* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5): it says whether they are
-   such that a URL has. Where there is no Uri-Host, "here" stands for the address that the request came to. Returns the
-   code of the refusal, or COAP_EMPTY and the URL. */
+static bool is_of_url(uint16_t number)
+{
+    return number == KNURL_COAP_OPTION_URI_HOST || number == KNURL_COAP_OPTION_URI_PORT ||
+           number == KNURL_COAP_OPTION_URI_PATH || number == KNURL_COAP_OPTION_URI_QUERY;
+}
+
+/* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5). Returns the code of the
+   refusal, or COAP_EMPTY and the URL. */
 static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out)
 {
-    knurl_piece_t pieces[PIECES] = {KNURL_PIECE(KNURL_HOST, "here")};
+    const knurl_endpoint_t at = received_at();
+    knurl_coap_option_t options[OPTIONS];
     coap_option_t option = {.message = message};
-    char digits[5];
-    size_t count = 1;
-    uint16_t before = 0;
+    uint16_t taken = 0;
+    size_t count = 0;
 
     while (coap_next_option(&option)) {
-        const size_t at = (option.number == KNURL_COAP_OPTION_URI_HOST) ? 0u : count;
         if (option.number % 2u == 0u) {
             continue; /* elective: none is of the URL, as Location-Path is that of a response */
         }
-        if (at == PIECES || is_too_much(&option, before) ||
-            !knurl_coap_piece(option.number, option.value, option.length, digits, &pieces[at])) {
-            return COAP_CODE(4, 2); /* Bad Option: critical and not understood */
+        if (count == OPTIONS || !is_of_url(option.number) ||
+            !knurl_coap_may_have(&taken, option.number, option.length)) {
+            return COAP_CODE(4, 2); /* Bad Option: critical and not understood (sections 5.4.3 and 5.4.5) */
         }
-        count += at != 0u;
-        before = option.number;
+        options[count].number = option.number;
+        options[count].length = (uint16_t)option.length;
+        options[count].value = option.value;
+        count++;
     }
-    if (knurl_build(url, &knurl_coap, pieces, count, out) != KNURL_OK) {
-        return COAP_CODE(4, 0);
-    }
-    return COAP_EMPTY;
+    return (knurl_coap_url(url, &knurl_coap, options, count, &at, out) == KNURL_OK) ? COAP_EMPTY : COAP_CODE(4, 0);
 }
 
 static void answer_request(coap_writer_t *reply, const coap_message_t *message, uint8_t type)
 {
     static char text[ASKED];
     knurl_buffer_t out = KNURL_BUFFER(text);
+    knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
     knurl_part_t parts[KNURL_PARTS];
     knurl_t url;
     uint8_t code = COAP_CODE(4, 5); /* Method Not Allowed */
-    size_t i;
 
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (message->code == COAP_GET) {
@@ -79,18 +91,16 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
     }
     if (code == COAP_EMPTY) {
         console_text("asked for ");
-        console_foreign(out.octets, out.length);
+        console_url(&url);
         console_text("\n");
-        code = COAP_CODE(4, 4);
-        for (i = 0; i < sizeof resources / sizeof resources[0]; i++) {
-            const resource_t *resource = &resources[i];
-            if (knurl_equal_part(knurl_part(&url, KNURL_PATH), text, resource->path)) {
-                coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
-                coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
-                coap_write_payload(reply, resource->content, strlen(resource->content));
-                return;
-            }
+        if (knurl_route_url(&route, &url) == KNURL_OK) {
+            const char *content = resources[route.number].content;
+            coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
+            coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resources[route.number].format);
+            coap_write_payload(reply, content, strlen(content));
+            return;
         }
+        code = COAP_CODE(4, 4);
     }
     /* Section 5.4.1: for an option that is not understood, what is not to be confirmed is rejected, by no answer. */
     if (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* An HTTP server of a device: TCP, and the head of an answer. */
 #include "console.h"
+#include "console_url.h"
 #include "network.h"
 #include "pages.h"
 #include "port.h"
@@ -59,7 +60,8 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     const char *type;
     uint16_t status;
     char address[IPADDR_STRLEN_MAX + 2];
-    /* The names that this server has: its own, the one behind QEMU's network, and the address that the client reached. */
+    /* The names that this server has: its own, the one behind QEMU's network, and the address that the client reached.
+     */
     const char *const names[] = {"board.example.com", "127.0.0.1", in_url(&pcb->local_ip, address), NULL};
 
     head.length = 0;
@@ -67,7 +69,9 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     status = pages_answer(request, names, &body, &type);
     text_add_string(&head, "HTTP/1.0 ");
     text_add_number(&head, status);
-    text_add_string(&head, (status == 200u) ? " OK" : (status == 405u) ? " Refused\r\nAllow: GET, HEAD, POST" : " Refused");
+    text_add_string(&head, (status == 200u)   ? " OK"
+                           : (status == 405u) ? " Refused\r\nAllow: GET, HEAD, POST"
+                                              : " Refused");
     text_add_string(&head, "\r\nContent-Type: ");
     text_add_string(&head, type);
     text_add_string(&head, "\r\nContent-Length: ");
@@ -77,7 +81,7 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     console_number(status);
     console_text(" ");
     if (request->status == 200u) {
-        console_octets(request->text, request->length);
+        console_url(&request->url);
         console_text("\n");
     } else {
         console_octets(body.octets, body.length);
@@ -87,7 +91,8 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     }
     release(connection, pcb);
     if (tcp_write(pcb, head.octets, (u16_t)head.length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
-        (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK) || tcp_close(pcb) != ERR_OK) {
+        (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK) ||
+        tcp_close(pcb) != ERR_OK) {
         console_text("no memory for an answer\n");
         tcp_abort(pcb);
         return ERR_ABRT;
@@ -137,8 +142,8 @@ static err_t on_poll(void *arg, struct tcp_pcb *pcb)
     return ERR_ABRT;
 }
 
-/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request, so those
-   who ask slowly, or nothing, keep out nobody who asks at once. */
+/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request, so
+   those who ask slowly, or nothing, keep out nobody who asks at once. */
 static connection_t *find_place(void)
 {
     connection_t *place = &connections[0];

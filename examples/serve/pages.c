@@ -2,7 +2,6 @@
 #include "pages.h"
 
 #include "knurl_form.h"
-#include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_redact.h"
 #include "knurl_route.h"
@@ -11,7 +10,8 @@
 
 #include <string.h>
 
-#define SETTING 128u /* the longest broker's URL */
+#define SETTING 128u                     /* the longest broker's URL */
+#define SHOWN_BROKER (2u * SETTING + 7u) /* the same without its password, with a NUL */
 
 /* The last takes whatever the others do not. */
 enum { SETTINGS_PAGE, SETTINGS, THING, OTHER };
@@ -22,13 +22,16 @@ static const char *const patterns[] = {"/", "/settings", "/things/{id}", "/{rest
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, &knurl_mqtts, NULL};
 static const char *const allowed_schemes[] = {"mqtt", "mqtts", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", NULL};
-static const uint16_t allowed_ports[] = {1883, 8883, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, SETTING,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
-                                      KNURL_ADDRESS_NOT_GLOBAL};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {1883, 8883},
+    .length = SETTING,
+    .allow = KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
+    .refuse = KNURL_ADDRESS_NOT_GLOBAL,
+};
 
-static char broker[SETTING] = "mqtt://broker.example.com";
-static size_t broker_length = sizeof "mqtt://broker.example.com" - 1u;
+static char broker[SETTING + 1u] = "mqtt://broker.example.com";
 
 void text_add(text_t *text, const char *octets, size_t length)
 {
@@ -69,27 +72,27 @@ static void add_shown(text_t *text, const char *octets, size_t length)
     }
 }
 
-/* The broker's URL without its password; how many octets it has. */
-static size_t redact(char octets[SETTING + 3u])
+/* The broker's URL without its password. */
+static void redact(char shown[SHOWN_BROKER])
 {
     knurl_part_t parts[KNURL_PARTS];
-    knurl_buffer_t out = {octets, SETTING + 3u, 0, 0};
+    knurl_buffer_t out = knurl_buffer(shown, SHOWN_BROKER - 1u);
     knurl_t url;
 
-    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), broker, broker_length);
-    (void)knurl_redact(&url, broker, broker_length, &out);
-    return out.length;
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), broker, strlen(broker));
+    (void)knurl_redact(&url, 0, &out);
+    shown[out.length] = '\0';
 }
 
 static uint16_t show_settings(text_t *body, const char **type)
 {
-    char shown[SETTING + 3u];
-    const size_t length = redact(shown);
+    char shown[SHOWN_BROKER];
 
+    redact(shown);
     *type = "text/html";
     text_add_string(body, "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>"
                           "<label>Broker <input name=broker value=\"");
-    add_shown(body, shown, length);
+    add_shown(body, shown, strlen(shown));
     text_add_string(body, "\"></label><button>Save</button></form>\n");
     return 200;
 }
@@ -102,60 +105,55 @@ static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char
     return status;
 }
 
-/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any more. */
-static uint16_t set_broker(const knurl_form_t *form, text_t *body)
+/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any
+ * more. */
+static uint16_t set_broker(const char *value, text_t *body)
 {
-    char octets[SETTING];
-    char shown[SETTING + 3u];
-    const size_t shown_length = redact(shown);
+    char shown[SHOWN_BROKER];
     knurl_part_t parts[KNURL_PARTS];
-    knurl_buffer_t value = KNURL_BUFFER(octets);
     knurl_t url;
 
-    if (knurl_form_decode(form->value, form->value_length, &value) != KNURL_OK) {
-        return refuse(body, 422, "refused: ", "the broker is too long");
-    }
-    if (value.length == shown_length && memcmp(octets, shown, shown_length) == 0) {
+    redact(shown);
+    if (strcmp(value, shown) == 0) {
         return 200;
     }
-    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), octets, value.length) != KNURL_OK) {
+    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), value, strlen(value)) != KNURL_OK) {
         return refuse(body, 422, "refused by the parser: ", knurl_error_name(url.error));
     }
-    const knurl_ruling_t ruling = knurl_judge(&url, octets, &policy);
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     if (!ruling.allowed) {
         return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
     }
-    memcpy(broker, octets, value.length);
-    broker_length = value.length;
+    memcpy(broker, value, strlen(value) + 1u);
     return 200;
 }
 
 /* All of the form is read before anything is set. */
 static uint16_t take_settings(const request_t *request, text_t *body)
 {
-    static const char name[] = "broker";
     knurl_form_t form;
-    knurl_form_t found = {0};
+    char value[SETTING + 1u];
+    bool fits = false;
     unsigned brokers = 0;
 
     knurl_form_begin(&form, request->body, request->body_length);
     while (knurl_form_next(&form)) {
-        if (form.name_length == sizeof name - 1u && memcmp(form.name, name, form.name_length) == 0) {
-            found = form;
+        if (knurl_form_is(&form, "broker")) {
+            fits = knurl_form_copy(&form, value, sizeof value);
             brokers++;
         }
     }
     if (form.error != KNURL_OK || brokers != 1u) {
         return refuse(body, 400, "refused: ", (form.error != KNURL_OK) ? "an escape in the form" : "not one broker");
     }
-    return set_broker(&found, body);
+    return fits ? set_broker(value, body) : refuse(body, 422, "refused: ", "the broker is too long, or no text");
 }
 
-static uint16_t show_thing(const knurl_part_t *capture, const char *path, text_t *body)
+static uint16_t show_thing(const request_t *request, const knurl_part_t *capture, text_t *body)
 {
     char id[16];
 
-    if (!knurl_copy_decoded(capture, path, KNURL_NO_CONTROLS, id, sizeof id)) {
+    if (!knurl_copy_decoded(&request->url, capture, id, sizeof id)) {
         return refuse(body, 404, "no such thing", "");
     }
     text_add_string(body, "thing ");
@@ -184,32 +182,26 @@ static uint16_t describe(const request_t *request, text_t *body)
 }
 
 /* A route of a path that is safe. */
-static uint16_t answer_route(const request_t *request, const knurl_route_t *route, const char *path, text_t *body,
-                             const char **type)
+static uint16_t answer_route(const request_t *request, const knurl_route_t *route, text_t *body, const char **type)
 {
     if ((route->number == SETTINGS) != (request->method == REQUEST_POST)) {
         return refuse(body, 405, "not by this method", "");
     }
     switch (route->number) {
-    case SETTINGS_PAGE:
-        return show_settings(body, type);
+    case SETTINGS_PAGE: return show_settings(body, type);
     case SETTINGS: {
         const uint16_t status = take_settings(request, body);
         return (status == 200u) ? show_settings(body, type) : status;
     }
-    case THING:
-        return show_thing(&route->captures[0], path, body);
-    default:
-        return describe(request, body);
+    case THING: return show_thing(request, &route->captures[0], body);
+    default: return describe(request, body);
     }
 }
 
 uint16_t pages_answer(const request_t *request, const char *const names[], text_t *body, const char **type)
 {
     knurl_part_t captures[1];
-    knurl_route_t route = KNURL_ROUTE(patterns, captures, 1);
-    const knurl_part_t *part;
-    const char *path;
+    knurl_route_t route = KNURL_ROUTE(patterns, captures);
 
     *type = "text/plain";
     if (request->status != 200u) {
@@ -224,10 +216,8 @@ uint16_t pages_answer(const request_t *request, const char *const names[], text_
     if (!request_is_for(request, names)) {
         return refuse(body, 421, "another server's name", "");
     }
-    part = knurl_part(&request->url, KNURL_PATH);
-    path = (part == NULL) ? request->text : &request->text[part->offset - 1u];
-    if (knurl_route_path(&route, path, (part == NULL) ? 0u : part->length + 1u) != KNURL_OK) {
+    if (knurl_route_url(&route, &request->url) != KNURL_OK) {
         return refuse(body, 400, "an unsafe path", "");
     }
-    return answer_route(request, &route, path, body, type);
+    return answer_route(request, &route, body, type);
 }

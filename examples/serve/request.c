@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "request.h"
 
-#include "knurl_lwip.h"
-
 #include <string.h>
 
-/* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST is
-   the value of a Host, LENGTH that of a Content-Length. */
+/* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST
+   is the value of a Host, LENGTH that of a Content-Length. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
-/* A target is of origin-form, or a URL; a Host is host and port. */
-static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
+/* A target is of origin-form, as browsers send it, or a URL; a Host is host and port. */
+static const knurl_scheme_t *const targets[] = {&knurl_browser_target, &knurl_http, NULL};
 static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
 static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
 static const char *const methods[] = {"GET ", "HEAD ", "POST "};
@@ -18,7 +16,7 @@ static const char version[] = {'H', 'T', 'T', 'P', '/', '1', '.'};
 
 void request_begin(request_t *request)
 {
-    request->length = 0;
+    request->target = knurl_buffer(request->text, sizeof request->text);
     request->status = 200;
     request->reason = "";
     request->offset = 0;
@@ -46,7 +44,7 @@ static void refuse(request_t *request, uint16_t status, const char *reason, uint
     }
 }
 
-/* Feeds the target's octets, up to its end or the chain's, and returns where they end. */
+/* Stores the target's octets, up to its end or the chain's, and returns where they end. */
 static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16_t offset)
 {
     uint16_t end = offset;
@@ -57,13 +55,14 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
         end++;
     }
     count = (uint16_t)(end - offset);
-    if (count > REQUEST_TARGET - request->length) {
+    if (count > REQUEST_TARGET - request->target.length) {
         refuse(request, 414, "the target is too long", REQUEST_NOWHERE);
     } else if (request->status == 200u) {
-        (void)pbuf_copy_partial(chain, request->text + request->length, count, offset);
-        request->length = (uint16_t)(request->length + count);
-        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it comes. */
-        (void)knurl_lwip_feed(&request->url, chain, offset, count);
+        char *const at = &request->text[request->target.length];
+        (void)pbuf_copy_partial(chain, at, count, offset);
+        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it
+         * comes. */
+        (void)knurl_store(&request->url, at, count, &request->target);
     }
     return end;
 }
@@ -71,7 +70,7 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
 /* A target with a space in it comes here too. */
 static void refuse_version(request_t *request, char octet)
 {
-    refuse(request, 400, "no version of HTTP follows the target", request->length);
+    refuse(request, 400, "no version of HTTP follows the target", (uint16_t)request->target.length);
     request->state = (octet == '\n') ? LINE : SKIPPED;
 }
 
@@ -100,7 +99,7 @@ static void end_target(request_t *request, char octet)
 {
     request->state = VERSION;
     request->at = 0;
-    if (request->length == 0u) {
+    if (request->target.length == 0u) {
         refuse(request, 400, "there is no target", 0);
     }
     if (request->status == 200u && knurl_end(&request->url) != KNURL_OK) {
@@ -135,6 +134,7 @@ static void begin_value(request_t *request)
     if (is_named(request, "host")) {
         request->state = HOST;
         request->hosts = (uint8_t)((request->hosts == 0u) ? 1 : 2);
+        request->host_kept = knurl_buffer(request->host_text, sizeof request->host_text);
         knurl_bare_begin(&request->host, hosts, request->host_parts, KNURL_ROOM(request->host_parts));
     } else if (is_named(request, "content-length")) {
         request->state = LENGTH;
@@ -149,17 +149,12 @@ static void begin_value(request_t *request)
 /* Blanks may stand around a value, not in it. */
 static void take_host(request_t *request, char octet)
 {
-    const uint16_t at = request->host.offset;
-
     if (octet == ' ' || octet == '\t') {
-        request->value_ended = at != 0u;
+        request->value_ended = request->host_kept.length != 0u;
     } else if (request->value_ended) {
         refuse(request, 400, "a bad Host", REQUEST_NOWHERE);
     } else {
-        (void)knurl_feed(&request->host, &octet, 1);
-        if (at < sizeof request->host_text) {
-            request->host_text[at] = octet;
-        }
+        (void)knurl_store(&request->host, &octet, 1, &request->host_kept);
     }
 }
 
@@ -180,7 +175,8 @@ static void take_length(request_t *request, char octet)
     }
 }
 
-/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2). */
+/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2).
+ */
 static void end_headers(request_t *request)
 {
     if (request->hosts != 1u && (request->hosts != 0u || !request->is_1_0)) {
@@ -290,18 +286,16 @@ static void take_body(request_t *request, char octet)
 bool request_is_for(const request_t *request, const char *const names[])
 {
     const bool is_absolute = knurl_part(&request->url, KNURL_HOST) != NULL;
-    const char *text = is_absolute ? request->text : request->host_text;
-    const knurl_part_t *host = knurl_part(is_absolute ? &request->url : &request->host, KNURL_HOST);
+    const knurl_t *url = is_absolute ? &request->url : &request->host;
+    const knurl_part_t *host;
     size_t i;
 
     if (!is_absolute && request->hosts == 0u) {
         return true;
     }
-    if (!is_absolute && (host == NULL || (size_t)host->offset + host->length > sizeof request->host_text)) {
-        return false;
-    }
+    host = knurl_part(url, KNURL_HOST);
     for (i = 0; names[i] != NULL; i++) {
-        if (knurl_equal_part_caseless(host, text, names[i])) {
+        if (knurl_equal_part_caseless(url, host, names[i])) {
             return true;
         }
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A request, read as it arrives. Its target and its Host are parsed octet by octet, however they are cut into segments; its body is
-   kept. */
+/* A request, read as it arrives. Its target and its Host are parsed octet by octet, however they are cut into segments;
+   its body is kept. */
 #ifndef REQUEST_H
 #define REQUEST_H
 
@@ -9,11 +9,11 @@
 
 #include "lwip/pbuf.h"
 
-#define REQUEST_TARGET 512u    /* the longest target */
-#define REQUEST_LENGTH 4096u   /* the longest request, headers included */
-#define REQUEST_BODY 512u      /* the longest body */
-#define REQUEST_NAME 18u       /* the longest name of a header that is looked at, and one octet more */
-#define REQUEST_HOST 64u       /* of a Host, as much as is kept */
+#define REQUEST_TARGET 512u     /* the longest target */
+#define REQUEST_LENGTH 4096u    /* the longest request, headers included */
+#define REQUEST_BODY 512u       /* the longest body */
+#define REQUEST_NAME 18u        /* the longest name of a header that is looked at, and one octet more */
+#define REQUEST_HOST 260u       /* the longest Host: a name of the DNS and a port */
 #define REQUEST_NOWHERE 0xFFFFu /* an offset that no target has */
 
 typedef enum request_method { REQUEST_GET, REQUEST_HEAD, REQUEST_POST } request_method_t;
@@ -29,18 +29,19 @@ typedef struct request {
 
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    char text[REQUEST_TARGET]; /* the target */
-    uint16_t length;
+    char text[REQUEST_TARGET];
+    knurl_buffer_t target; /* of `text`: these octets */
 
     knurl_t host;
     knurl_part_t host_parts[2]; /* host and port */
     char host_text[REQUEST_HOST];
-    uint8_t hosts;   /* how many there were, 2 for more */
-    bool value_ended; /* a blank came behind a header's value */
+    knurl_buffer_t host_kept; /* of `host_text` */
+    uint8_t hosts;            /* how many there were, 2 for more */
+    bool value_ended;         /* a blank came behind a header's value */
 
     uint16_t octets; /* of the request, so far */
     uint8_t state;
-    uint8_t at; /* in the method, the version or a header's name */
+    uint8_t at;              /* in the method, the version or a header's name */
     char name[REQUEST_NAME]; /* of a header, in lower case */
     uint16_t expected;       /* octets of the body */
     uint8_t lengths;         /* how many Content-Length there were, 2 for more */
@@ -54,9 +55,9 @@ void request_begin(request_t *request);
 /* Takes the next octets of a request. True when it is complete, good or bad: time to answer. */
 bool request_take(request_t *request, const struct pbuf *chain);
 
-/* Whether a request that is complete is for a server of one of these names, a NULL at their end: by its target, where that is a
-   whole URL, else by its Host. A page from elsewhere may have a browser ask by another name, which leads here all the same: DNS
-   rebinding. One of HTTP/1.0 without Host is from no browser. */
+/* Whether a request that is complete is for a server of one of these names, a NULL at their end: by its target, where
+   that is a whole URL, else by its Host. A page from elsewhere may have a browser ask by another name, which leads here
+   all the same: DNS rebinding. One of HTTP/1.0 without Host is from no browser. */
 bool request_is_for(const request_t *request, const char *const names[]);
 
 #endif

@@ -12,6 +12,12 @@
 
 #define EMAIL "shell@example.org"
 
+/* What a client sends for the URLs of RFC 1738; the parts of a URL of any other scheme. */
+static const knurl_protocol_t *const protocols[] = {
+    &knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps,   &knurl_gopher_steps,
+    &knurl_news_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,
+};
+
 static char text[LONGEST];
 static char step[STEP];
 static knurl_part_t parts[PARTS];
@@ -44,7 +50,7 @@ static void write_steps(knurl_steps_t *steps, const knurl_t *url)
 static void say_no_steps(knurl_error_t error, const knurl_steps_t *steps, const knurl_t *url)
 {
     print("no steps: ");
-    if (error == KNURL_ERROR_ROOM) {
+    if (error == KNURL_ERROR_BUFFER) {
         print("a line is longer than the room for it\n");
         return;
     }
@@ -64,10 +70,12 @@ static void show(const char *octets, size_t length)
 
     anatomy_draw(&url, octets, length, false);
     if (error == KNURL_OK) {
-        error = knurl_steps_begin(&steps, &url, octets, knurl_protocols, EMAIL, &out);
+        error = knurl_steps_begin(&steps, &url, protocols, EMAIL, &out);
         if (error == KNURL_OK) {
             write_steps(&steps, &url);
-        } else {
+            error = (knurl_error_t)steps.error;
+        }
+        if (error != KNURL_OK) {
             say_no_steps(error, &steps, &url);
         }
     }

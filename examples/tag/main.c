@@ -2,9 +2,9 @@
  *
  * A tag's URI record arrives over the UART, two hexadecimal digits an octet, a record a line. It becomes a URL while it
  * arrives; where it ends, a policy judges the URL, and what is wrong is said. */
+#include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_radio.h"
-#include "knurl.h"
 #include "port.h"
 #include "print.h"
 
@@ -13,8 +13,13 @@
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_generic, NULL};
 static const char *const allowed_schemes[] = {"https", NULL};
 static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL};
-static const uint16_t allowed_ports[] = {443, 0};
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, LONGEST, KNURL_POLICY_QUERY, 0};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {443},
+    .length = LONGEST,
+    .allow = KNURL_POLICY_QUERY,
+};
 
 static char octets[LONGEST];
 static knurl_part_t parts[KNURL_PARTS];
@@ -28,16 +33,34 @@ static void begin(void)
     static const knurl_radio_t fresh = KNURL_RADIO;
 
     record = fresh;
-    knurl_begin(&url, schemes, parts, KNURL_PARTS);
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     digits = 0;
     wrong = false;
 }
 
-static void answer(void)
+/* Goes to the URL of a record that was accepted, or not: it is read again, as a whole, to have its text. */
+static void go(void)
 {
     char text[LONGEST];
     knurl_buffer_t out = KNURL_BUFFER(text);
 
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+    if (knurl_ndef_read(&url, octets, digits / 2u, &out) != KNURL_OK) {
+        print("longer than 128 octets\n");
+        return;
+    }
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
+    print(ruling.allowed ? "go to " : "do not go to ");
+    print_octets(out.octets, out.length);
+    if (!ruling.allowed) {
+        print(": ");
+        print(knurl_policy_rule_name(ruling.rule));
+    }
+    print("\n");
+}
+
+static void answer(void)
+{
     if (wrong || (digits % 2u != 0u)) {
         print("no record: pairs of hexadecimal digits, at most 128\n");
     } else if (knurl_end(&url) != KNURL_OK) {
@@ -46,17 +69,8 @@ static void answer(void)
         print(") at offset ");
         print_number((uint32_t)knurl_radio_offset(&url, &record));
         print(" of the record\n");
-    } else if (knurl_ndef_text(octets, digits / 2u, &out) != KNURL_OK) {
-        print("longer than 128 octets\n");
     } else {
-        const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
-        print(ruling.allowed ? "go to " : "do not go to ");
-        print_octets(out.octets, out.length);
-        if (!ruling.allowed) {
-            print(": ");
-            print(knurl_policy_rule_name(ruling.rule));
-        }
-        print("\n");
+        go();
     }
 }
 

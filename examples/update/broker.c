@@ -2,8 +2,8 @@
 #include "broker.h"
 
 #include "console.h"
-#include "knurl_octets.h"
 #include "knurl.h"
+#include "knurl_policy.h"
 #include "network.h"
 #include "port.h"
 #include "update.h"
@@ -19,11 +19,15 @@
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, NULL};
 static const char *const allowed_schemes[] = {"mqtt", NULL};
 static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
-static const uint16_t allowed_ports[] = {1883, 0};
 
 /* A login, since that is how devices are known to a broker; no control character, encoded or not. */
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, 256,
-                                      KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD, 0};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {1883},
+    .length = 256,
+    .allow = KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
+};
 
 static char user[FIELD];
 static char password[FIELD];
@@ -36,27 +40,22 @@ static u16_t port;
 static uint32_t lost_at;
 static bool lost;
 
-static message_t incoming;
-static bool whole; /* `incoming` has all its octets, and was not given yet */
-static bool ours;  /* what comes is on our topic */
+static message_t messages[2];
+static message_t *incoming = &messages[0]; /* the other is the one that was given last */
+static bool whole;                         /* `incoming` has all its octets, and was not given yet */
+static bool ours;                          /* what comes is on our topic */
 
-/* A part, decoded, with a NUL at its end. A part that holds a control character, or is too long, is none. */
-static bool field(const knurl_t *url, const char *text, uint8_t kind, char *buffer)
+/* A part, decoded; an empty string for none. One that has a control character, or is too long, is refused. */
+static bool field(const knurl_t *url, uint8_t kind, char buffer[FIELD])
 {
-    knurl_buffer_t out = {buffer, FIELD - 1u, 0, 0};
-    uint16_t length;
-    const char *octets = knurl_octets(url, text, kind, &length);
+    const knurl_part_t *part = knurl_part(url, kind);
 
-    if (octets == NULL) {
-        buffer[0] = '\0';
+    buffer[0] = '\0';
+    if (part == NULL || knurl_copy_decoded(url, part, buffer, FIELD)) {
         return true;
     }
-    if (knurl_decode(octets, length, KNURL_NO_CONTROLS, &out) != KNURL_OK) {
-        console_refused("broker's protocol", knurl_kind_name(url, kind), knurl_part(url, kind)->offset);
-        return false;
-    }
-    buffer[out.length] = '\0';
-    return true;
+    console_refused("broker's protocol", knurl_kind_name(url, kind), part->offset);
+    return false;
 }
 
 /* A topic to subscribe to, and not a filter for many: "+" and "#" are wildcards (MQTT 3.1.1, section 4.7). */
@@ -79,7 +78,7 @@ static void on_publish(void *arg, const char *of, u32_t length)
     (void)arg;
     ours = strcmp(of, topic) == 0;
     if (ours) {
-        message_begin(&incoming, update_schemes);
+        message_begin(incoming, update_schemes);
         whole = false;
     } else {
         console_text("a message is dropped, ");
@@ -92,7 +91,7 @@ static void on_octets(void *arg, const u8_t *octets, u16_t count, u8_t flags)
 {
     (void)arg;
     if (ours) {
-        message_take(&incoming, (const char *)octets, count);
+        message_take(incoming, (const char *)octets, count);
         whole = (flags & MQTT_DATA_FLAG_LAST) != 0;
     }
 }
@@ -133,8 +132,8 @@ static void connect(void)
 /* Who we are to the broker, of the fields of the URL. */
 static void set_who(void)
 {
-    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two boards
-       share one: it is the user. Without a user it is empty, and the broker makes one. */
+    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two
+       boards share one: it is the user. Without a user it is empty, and the broker makes one. */
     who.client_id = user;
     who.client_user = (user[0] != '\0') ? user : NULL;
     /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
@@ -145,7 +144,8 @@ static void set_who(void)
 bool broker_open(const char *text, size_t length)
 {
     knurl_part_t parts[KNURL_PARTS];
-    const knurl_part_t *part;
+    const char *host;
+    uint16_t host_length;
     const char *failure;
     knurl_ruling_t ruling;
     knurl_t url;
@@ -155,25 +155,25 @@ bool broker_open(const char *text, size_t length)
         console_refused("parser", knurl_error_name(url.error), url.offset);
         return false;
     }
-    ruling = knurl_judge(&url, text, &policy);
+    ruling = knurl_judge(&url, &policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
         return false;
     }
-    if (!field(&url, text, KNURL_USER, user) || !field(&url, text, KNURL_PASSWORD, password) ||
-        !field(&url, text, KNURL_PATH, topic) || !is_topic(&url)) {
+    if (!field(&url, KNURL_USER, user) || !field(&url, KNURL_PASSWORD, password) || !field(&url, KNURL_PATH, topic) ||
+        !is_topic(&url)) {
         return false;
     }
     console_text("  knurl: broker ");
-    part = knurl_part(&url, KNURL_HOST);
-    console_foreign(text + part->offset, part->length);
+    host = knurl_octets(&url, KNURL_HOST, &host_length);
+    console_foreign(host, host_length);
     console_text(", user ");
     console_foreign(user, strlen(user));
     console_text(", topic ");
     console_foreign(topic, strlen(topic));
     console_text(", all decoded, the policy allows it\n");
     (void)knurl_port(&url, &port);
-    failure = network_address(&url, text, &address);
+    failure = network_address(&url, &address);
     client = (failure == NULL) ? mqtt_client_new() : NULL;
     if (client == NULL) {
         console_text("failed: ");
@@ -188,15 +188,14 @@ bool broker_open(const char *text, size_t length)
 
 message_t *broker_message(void)
 {
-    static message_t current;
+    message_t *const given = incoming;
 
     if (!whole) {
         return NULL;
     }
     whole = false;
-    current = incoming;
-    current.url.parts = current.parts;
-    return &current;
+    incoming = (given == &messages[0]) ? &messages[1] : &messages[0];
+    return given;
 }
 
 void broker_poll(void)

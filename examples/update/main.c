@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and offers it
-   what it waits for updates with. */
+/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and
+   offers it what it waits for updates with. */
 #include "board.h"
 #include "broker.h"
 #include "console.h"
@@ -37,7 +37,7 @@ static void restart(void)
 static void take_message(const message_t *message)
 {
     console_text("a message of ");
-    console_number((uint32_t)message->length);
+    console_number((uint32_t)message->kept.length);
     console_text(" octets of URL\n");
     if (update_take(message)) {
         restart();

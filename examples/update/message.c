@@ -6,7 +6,7 @@
 
 void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
 {
-    message->length = 0;
+    message->kept = knurl_buffer(message->text, sizeof message->text);
     message->digits = 0;
     message->wrong = NULL;
     message->spaced = false;
@@ -44,11 +44,10 @@ void message_take(message_t *message, const char *octets, size_t count)
             take_digit(message, *octets);
         } else if (*octets == ' ') {
             message->spaced = true;
-        } else if (message->length == sizeof message->text) {
+        } else if (message->kept.length == sizeof message->text) {
             message->wrong = "a URL that is too long";
         } else {
-            (void)knurl_feed(&message->url, octets, 1);
-            message->text[message->length++] = *octets;
+            (void)knurl_store(&message->url, octets, 1, &message->kept);
         }
     }
 }

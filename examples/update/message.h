@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the claim on what it names, in
-   200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet, as it comes. */
+/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the claim on what it names,
+   in 200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet, as it comes. */
 #ifndef MESSAGE_H
 #define MESSAGE_H
 
@@ -9,11 +9,10 @@
 #include "slots.h"
 
 typedef struct message {
-    knurl_t
-        url; /* of the octets before the space, fed as they come; they may be a reference, which is no URL by itself */
+    knurl_t url; /* the octets before the space, stored as they come; a reference is no URL by itself */
     knurl_part_t parts[KNURL_PARTS];
     char text[FETCH_URL];
-    size_t length;
+    knurl_buffer_t kept; /* of `text`: these octets */
     unsigned digits;
     claim_t claim;
     const char *wrong; /* NULL, or why it is no message */

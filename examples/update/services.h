@@ -12,8 +12,8 @@ typedef struct services {
     void (*print)(const char *text);
     void (*print_number)(uint32_t number);
 
-    /* A new firmware says that it works, five seconds after it was entered at most. One that does not is undone. Its card
-       has to take that, else it is as if nothing was said. */
+    /* A new firmware says that it works, five seconds after it was entered at most. One that does not is undone. Its
+       card has to take that, else it is as if nothing was said. */
     void (*confirm)(void);
 
     /* Waits for updates, and starts anew with each that is whole. Returns when the console ends. */

@@ -206,7 +206,8 @@ const char *slots_refuse(const claim_t *claim)
         return "its version is not above that of the firmware that runs";
     }
     for (i = 0; i < SLOTS; i++) {
-        if (has_head[i] && version_of(claim) < version_of(&heads[i].claim) && is_confirmed(i) && is_signed(&heads[i].claim)) {
+        if (has_head[i] && version_of(claim) < version_of(&heads[i].claim) && is_confirmed(i) &&
+            is_signed(&heads[i].claim)) {
             return "its version is below that of a firmware that worked";
         }
     }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The two slots of the card, each a firmware: one block that says what it is, then its octets, then what became of it.
-   The first block is written last. A slot is whole when the key has signed what that block says, and its octets, as they
-   lie in the RAM where they will run, have the digest there; nothing else is believed, so power may be cut between any
-   two octets that are written.
+   The first block is written last. A slot is whole when the key has signed what that block says, and its octets, as
+   they lie in the RAM where they will run, have the digest there; nothing else is believed, so power may be cut between
+   any two octets that are written.
 
    A firmware is on trial until it confirms that it works. Each start on trial is written before it is made; after
-   SLOTS_TRIALS of them without a confirmation it is undone: the other slot starts, and it never again, nor one of the same
-   version or a lower one. A block behind the slots keeps the greatest version that was undone. */
+   SLOTS_TRIALS of them without a confirmation it is undone: the other slot starts, and it never again, nor one of the
+   same version or a lower one. A block behind the slots keeps the greatest version that was undone. */
 #ifndef SLOTS_H
 #define SLOTS_H
 
@@ -41,8 +41,8 @@ uint32_t slots_trials(void);
 bool slots_confirm(void);
 
 /* NULL if a firmware of that claim may be written, or why not: it is signed by nobody we know, its version is not above
-   that of the one that runs or of each that was undone, or is below that of one that worked, be it damaged now, or the one
-   that runs is on trial and may need the other slot. */
+   that of the one that runs or of each that was undone, or is below that of one that worked, be it damaged now, or the
+   one that runs is on trial and may need the other slot. */
 const char *slots_refuse(const claim_t *claim);
 
 /* A firmware that is written as its octets come. */

@@ -3,8 +3,8 @@
 
 #include "console.h"
 #include "console_url.h"
-#include "knurl_reference.h"
 #include "knurl.h"
+#include "knurl_reference.h"
 
 #include <string.h>
 
@@ -13,22 +13,39 @@
 
 static const char *const allowed_schemes[] = {"http", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
-static const uint16_t allowed_ports[] = {80, 8080, 0};
+static const char *const allowed_paths[] = {"/fw/", NULL};
 
-/* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its build
-   says so. */
+/* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its
+   build says so. */
 #ifdef DOCUMENTATION_NETWORK
 #define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
 #else
 #define REFUSED KNURL_ADDRESS_NOT_GLOBAL
 #endif
-static const knurl_policy_t policy = {allowed_schemes, allowed_hosts, allowed_ports, FETCH_URL,
-                                      KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT, REFUSED};
+static const knurl_policy_t policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .paths = allowed_paths,
+    .ports = {80, 8080},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+    .refuse = REFUSED,
+};
+
+/* And where the server may send it: a store may have it in any place. */
+static const knurl_policy_t redirect_policy = {
+    .schemes = allowed_schemes,
+    .hosts = allowed_hosts,
+    .ports = {80, 8080},
+    .length = FETCH_URL,
+    .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
+    .refuse = REFUSED,
+};
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_http_steps, NULL};
-static fetch_protocol_t *const fetchers[] = {fetch_http};
-static const fetch_rules_t rules = {update_schemes, protocols, fetchers, &policy, &policy, 3};
+static const knurl_protocol_t *const protocols[] = {NULL};
+static const fetcher_t fetchers[] = {{"http", fetch_http}, {NULL, NULL}};
+static const fetch_rules_t rules = {update_schemes, protocols, fetchers, &policy, &redirect_policy, 5};
 
 static fetch_t fetch;
 static slots_writer_t writer;
@@ -46,16 +63,16 @@ static bool fail(const char *reason)
     return false;
 }
 
-/* The target of the message's reference, in `text`, parsed. */
-static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[], char text[FETCH_URL])
+/* Reads the target of the message's reference as `url`, its text in `text`. */
+static bool resolve(const message_t *message, knurl_t *url, char text[FETCH_URL])
 {
     knurl_part_t base_parts[KNURL_PARTS];
-    knurl_buffer_t out = {text, FETCH_URL, 0, 0};
+    knurl_buffer_t out = knurl_buffer(text, FETCH_URL);
     knurl_error_t error;
     knurl_t base;
 
     console_text("  knurl: ");
-    console_url(NULL, message->text, message->length);
+    console_url(&message->url);
     if (message->url.error == KNURL_OK) {
         console_text(", parsed octet by octet, is a URL\n");
     } else {
@@ -66,14 +83,13 @@ static bool resolve(const message_t *message, knurl_t *url, knurl_part_t parts[]
         console_text("\n");
     }
     (void)knurl_parse(&base, update_schemes, base_parts, KNURL_ROOM(base_parts), BASE, strlen(BASE));
-    error = knurl_resolve(&base, BASE, message->text, message->length, &out);
+    error = knurl_resolve(url, &base, message->text, message->kept.length, &out);
     if (error != KNURL_OK) {
-        console_refused("resolver", knurl_error_name(error), (error == KNURL_ERROR_ROOM) ? out.length : out.at);
+        console_refused("resolver", knurl_error_name(error), (error == KNURL_ERROR_BUFFER) ? out.needed : out.at);
         return false;
     }
     console_text("  knurl: resolved against " BASE ": ");
-    (void)knurl_parse(url, update_schemes, parts, KNURL_PARTS, text, out.length);
-    console_url(url, text, out.length);
+    console_url(url);
     console_text("\n");
     return true;
 }
@@ -90,7 +106,8 @@ bool update_take(const message_t *message)
         console_refused("slots", wrong, CONSOLE_NOWHERE);
         return false;
     }
-    if (!resolve(message, &url, parts, text)) {
+    knurl_begin(&url, update_schemes, parts, KNURL_ROOM(parts));
+    if (!resolve(message, &url, text)) {
         return false;
     }
     slots_write(&writer, &message->claim);
@@ -100,7 +117,7 @@ bool update_take(const message_t *message)
         return false;
     }
     console_text("  knurl: the policy allowed each target, at last ");
-    console_url(&url, text, url.offset);
+    console_url(fetch.url);
     console_text("\nfetched ");
     console_number(fetch.length);
     console_text(" octets\n");

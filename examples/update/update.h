@@ -8,8 +8,8 @@
 /* The rows by which a message's URL is read. */
 extern const knurl_scheme_t *const update_schemes[];
 
-/* Fetches what the message names, if slots_refuse has nothing against its claim, and writes it to the slot that does not
-   run. Says each step on the console. True if there is a new firmware. */
+/* Fetches what the message names, if slots_refuse has nothing against its claim, and writes it to the slot that does
+   not run. Says each step on the console. True if there is a new firmware. */
 bool update_take(const message_t *message);
 
 #endif

@@ -54,19 +54,25 @@ class Concrete(Machine):
         return s.r[0]
 
 
-def begun(machine, walk, fragment):
-    """A state after knurl_begin."""
+def listed(walk):
+    """A state with the list."""
     s = State()
     s.exact = None
     for i, row in enumerate(walk.rows + [0]):
         s.put(LIST + 4 * i, 4, row)
+    return s
+
+
+def begun(machine, walk, fragment):
+    """A state after knurl_begin."""
+    s = listed(walk)
     if walk.begin is None:
         walk.begin_by_hand(s, fragment)
         s.set_field('offset', 0)
         return s
     machine.run(s, walk.begin, URL, LIST, PARTS, walk.room)
     if fragment:
-        machine.run(s, walk.image.address('knurl_take_fragment'), URL)
+        machine.run(s, walk.image.address('knurl_allow_fragment'), URL)
     return s
 
 
@@ -76,16 +82,19 @@ def image_answer(walk, text, cuts, fragment):
     machine.text = text
     try:
         if walk.root == 'parse':
-            s = State()
-            s.exact = None
-            for i, row in enumerate(walk.rows + [0]):
-                s.put(LIST + 4 * i, 4, row)
+            s = listed(walk)
             machine.piece = range(TEXT, TEXT + len(text))
-            name = 'knurl_parse_with_fragment' if fragment else 'knurl_parse'
-            error = machine.run(s, walk.image.address(name), URL, LIST, PARTS, walk.room, TEXT, len(text))
+            error = machine.run(s, walk.image.address('knurl_parse'), URL, LIST, PARTS, walk.room, TEXT, len(text))
+        elif walk.root == 'read':
+            s = begun(machine, walk, fragment)
+            machine.piece = range(TEXT, TEXT + len(text))
+            error = machine.run(s, walk.image.address('knurl_read'), URL, TEXT, len(text))
         else:
             error = feed_all(machine, walk, text, cuts, fragment)
             s = machine.state
+        bound = (0,) if walk.root == 'feed' else (TEXT, len(text))
+        if (s.field('text'), s.field('text_length'))[:len(bound)] != bound or s.field('self') != URL:
+            raise Wrong('binds another text')
         return answer_of(machine, walk, s, error)
     except Wrong as why:
         return ('wrong', str(why))
@@ -99,6 +108,9 @@ def feed_all(machine, walk, text, cuts, fragment):
         before = error
         if not before or walk.whole:
             error = machine.run(s, walk.feed, URL, TEXT + at, cut - at)
+            if not walk.whole:
+                # read_chunk returns nothing.
+                error = s.field('error')
         if before and error != before:
             raise Wrong('answers another error when it is called once more')
         at = cut
@@ -116,10 +128,12 @@ def answer_of(machine, walk, s, error):
     if error:
         if s.field('error') != error:
             raise Wrong('keeps another error than it answers')
-        room = ('parts', s.field('count')) if error == ERROR['ROOM'] else ()
+        if s.field('count') != 0:
+            raise Wrong('keeps a number of parts of a URL that it refuses')
+        room = ('parts', s.field('room')) if error == ERROR['PARTS'] else ()
         return ('error', error_name(error), s.field('offset')) + room
     parts = []
-    for i in range(min(s.field('count'), walk.room)):
+    for i in range(s.field('count')):
         parts.append(tuple(s.get(PARTS + PART_SIZE * i + at, n)
                            for at, n in (layout.PART[one] for one in ('kind', 'offset', 'length'))))
     port = None
@@ -142,7 +156,7 @@ def grammar_answer(walk, text):
     if parts is None:
         return ('error', 'END', len(text))
     if len(parts.parts) > walk.room:
-        return ('error', 'ROOM', len(text), 'parts', len(parts.parts))
+        return ('error', 'PARTS', len(text), 'parts', len(parts.parts))
     found = tuple((kind, number(begin, len(text)), number(end, len(text)) - number(begin, len(text)))
                   for kind, begin, end, _ in parts.parts)
     port = parts.port if parts.has_port else automaton.rows[reading.row][1] or None

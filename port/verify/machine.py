@@ -6,6 +6,7 @@ from thumb import Thumb
 from value import ANY, Undecided, each, exactly, low_bits, octets, sum_of, tag
 
 OFFSET_AT = URL + layout.FIELD['offset'][0]
+BOUND_AT = tuple(URL + layout.FIELD[name][0] for name in ('text', 'text_length'))
 P = (0, (('P', 1),))
 NEVER = (-1, -1)
 
@@ -152,4 +153,7 @@ class Machine(Thumb):
             return
         if at == OFFSET_AT and n == 2 and type(v) is int and v == s.exact:
             v = P
+        if at in BOUND_AT and n == 4:
+            # Where the text begins, and how long it is, stays when P grows.
+            v = exactly(s, v)
         s.put(at, n, low_bits(s, v, 8 * n) if n < 4 and tag(v) != 'settled' else v)

@@ -64,18 +64,21 @@ def roots_of(image, fragment):
     """The calls that are walked: the root of the walk, and the names of what it covers."""
     begin, feed, end = (next((name for name in names if name in image.symbols), None) for names in (
         ('knurl_begin',), ('knurl_feed', 'read_chunk'), ('knurl_end', 'read_end')))
-    parse = 'knurl_parse_with_fragment' if fragment else 'knurl_parse'
+    allow = ['knurl_allow_fragment'] if fragment else []
+    takes = begin is None or set(allow) <= set(image.symbols)
     roots = []
-    if parse in image.symbols:
-        roots.append(('parse', [parse]))
-    takes = not fragment or begin is None or 'knurl_take_fragment' in image.symbols
-    # Where only the bodies are left, knurl_parse is their caller.
+    if not fragment and 'knurl_parse' in image.symbols:
+        roots.append(('parse', ['knurl_parse']))
+    elif begin and takes and 'knurl_read' in image.symbols:
+        roots.append(('read', [begin, *allow, 'knurl_read']))
+    # Where only the bodies are left, knurl_parse or knurl_read is their caller.
     if feed and end and takes and (feed == 'knurl_feed' or not roots):
-        more = [name for name in ('knurl_take_fragment',) if fragment and name in image.symbols]
+        more = [name for name in allow if name in image.symbols]
         roots.append(('feed', [name for name in (begin, *more, feed, end) if name]))
     if not roots:
-        raise Unusable('the image has no parser: it has neither %s, nor knurl_feed and knurl_end; '
-                       'the compiler has put them into their callers, or they are not linked' % parse)
+        raise Unusable('the image has no parser: it has neither %s, nor knurl_feed and knurl_end; the compiler has put them '
+                       'into their callers, or they are not linked'
+                       % ('knurl_allow_fragment and knurl_read' if fragment else 'knurl_parse, nor knurl_read'))
     asked = [name for name in ('knurl_settled', 'knurl_port') if name in image.symbols]
     return [(root, names + [one for one in asked if root == 'feed' or one == 'knurl_port']) for root, names in roots]
 

@@ -13,6 +13,7 @@ from normal import later, normalize, over_state, part_at, same, same_length
 from value import ANY, Fork, Undecided, by_value, has_address, is_sum, make, octets, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
+BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
 STEPS_MOST = 200000  # of one octet: what takes more runs on and on
 CUT = -1
 
@@ -223,8 +224,21 @@ class Walk:
         self.check_kept(s)
         if s.r[0] != error or s.field('error') != error:
             self.fail('refuses by %s, not by %s' % (error_name(s.r[0]), error_name(error)), s)
+        if s.field('count') != 0:
+            self.fail('keeps a number of parts of a URL that it refuses', s)
+        self.check_bound(s)
         if not same(s, s.field('offset'), offset):
             self.fail('has another offset of the error', s)
+
+    def check_bound(self, s):
+        """knurl_parse and knurl_read bind the whole text, knurl_feed binds none."""
+        if self.root == 'feed':
+            if s.field('text') != 0:
+                self.fail('binds a text that was fed', s)
+        elif (s.field('text'), s.field('text_length')) != BOUND:
+            self.fail('binds another text', s)
+        if s.field('self') != URL:
+            self.fail('has another address of itself', s)
 
     def again_after(self, s, function, arguments, check):
         """Calls once more, when the URL has ended or was refused."""
@@ -239,7 +253,7 @@ class Walk:
         """What was refused stays so."""
         self.check_refusal(s, error, offset)
         kind = error, s.field('state')
-        if kind in self.refusals or self.root == 'parse' or not self.whole:
+        if kind in self.refusals or self.root != 'feed' or not self.whole:
             return
         self.refusals.add(kind)
         before = {at: one for at, one in s.memory.items() if at < URL + layout.URL_SIZE}
@@ -252,7 +266,10 @@ class Walk:
         self.again_after(s, self.end, (URL,), still)
 
     def returned(self, s):
-        """knurl_feed or knurl_parse has returned."""
+        """The root of the walk has returned."""
+        if self.root == 'feed' and not self.whole:
+            # read_chunk returns nothing.
+            s.r[0] = s.field('error')
         if not isinstance(s.want, Reading):
             return self.refused(s, *s.want)
         if s.long and s.left == ('eq', 0):
@@ -260,11 +277,12 @@ class Walk:
         if s.left != ('eq', 0):
             return self.fail('refuses by %s a text with which a URL begins' % error_name(s.r[0]) if s.r[0] != 0
                              else 'returns though octets are left', s)
-        if self.root == 'parse':
+        if self.root != 'feed':
             return self.ended(s)
         if s.r[0] != 0:
             return self.fail('refuses by %s a text with which a URL begins' % error_name(s.r[0]), s)
         self.check_kept(s)
+        self.check_bound(s)
         return self.next_piece(s)
 
     def next_piece(self, s):
@@ -288,7 +306,7 @@ class Walk:
         self.push(s, True)
 
     def ended(self, s):
-        """knurl_end or knurl_parse has returned at the end of the text."""
+        """knurl_end, knurl_parse or knurl_read has returned at the end of the text."""
         self.check_kept(s)
         parts = self.automaton.final(s.want)
         if not same(s, s.field('offset'), behind()):
@@ -296,27 +314,31 @@ class Walk:
         want = ERROR['END'] if parts is None else 0
         count = s.want.settled + len(parts.parts) if parts else 0
         if count > self.room:
-            want = ERROR['ROOM']
+            want = ERROR['PARTS']
         if s.r[0] != want or s.field('error') != want:
             self.fail('answers %s at the end, not %s' % (error_name(s.r[0]), error_name(want)), s)
-        if parts is None:
+        self.check_bound(s)
+        if want != 0:
+            if s.field('count') != 0 or s.field('room') != (count if parts else self.room):
+                self.fail('answers another room, or keeps a number of parts', s)
             return
         if s.field('scheme') != self.rows[s.want.row]:
             self.fail('has another row', s)
-        self.check_parts(s, parts, count)
+        self.check_parts(s, parts)
         if self.port is not None:
             self.check_port(s, parts)
         if self.root == 'feed' and self.whole:
             def more(new):
-                want = s.field('error') if new.left == ('eq', 0) or count > self.room else ERROR['ENDED']
+                want = 0 if new.left == ('eq', 0) else ERROR['ENDED']
                 if new.r[0] != want:
                     self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
             self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
 
-    def check_parts(self, s, parts, count):
+    def check_parts(self, s, parts):
+        count = s.want.settled + len(parts.parts)
         if s.field('count') != count:
             self.fail('has another number of parts, not %d' % count, s)
-        for i in range(min(count, self.room)):
+        for i in range(count):
             (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, i)
             if i < s.want.settled:
                 if (offset, length, kind) != tuple(('settled', i, number) for number in range(3)):
@@ -343,14 +365,16 @@ class Walk:
         self.run(new, self.no_octet, check)
 
     def check_settled(self, s):
-        """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar."""
+        """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar; at most
+        the room."""
         new = s.copy()
         self.machine.call(new, self.settled, URL)
 
         def check(new):
             self.check_kept(new)
-            if new.r[0] != new.want.settled:
-                self.fail('knurl_settled answers %s, not %d' % (new.r[0], new.want.settled), new)
+            want = min(new.want.settled, self.room)
+            if new.r[0] != want:
+                self.fail('knurl_settled answers %s, not %d' % (new.r[0], want), new)
         self.run(new, self.no_octet, check)
 
     # The walk.
@@ -361,18 +385,19 @@ class Walk:
         for i, row in enumerate(self.rows + [0]):
             s.put(LIST + 4 * i, 4, row)
         if self.root == 'parse':
-            name = 'knurl_parse_with_fragment' if fragment else 'knurl_parse'
-            self.machine.call(s, self.image.address(name), URL, LIST, PARTS, self.room, TEXT, LENGTH)
+            self.machine.call(s, self.image.address('knurl_parse'), URL, LIST, PARTS, self.room, TEXT, LENGTH)
             return s
         if self.begin is None:
             self.begin_by_hand(s, fragment)
             return s
         self.straight(s, self.begin, URL, LIST, PARTS, self.room)
         if fragment:
-            self.straight(s, self.image.address('knurl_take_fragment'), URL)
+            self.straight(s, self.image.address('knurl_allow_fragment'), URL)
         if not same(s, s.field('offset'), behind()):
             self.fail('begins with another offset', s)
         s.set_field('offset', behind())
+        if self.root == 'read':
+            self.machine.call(s, self.image.address('knurl_read'), URL, TEXT, LENGTH)
         return s
 
     def straight(self, s, function, *arguments):
@@ -392,11 +417,12 @@ class Walk:
         refuse = self.image.address('refuse_name')
         for name, v in (('scheme', self.rows[0]), ('parts', PARTS), ('count', 0), ('room', self.room), ('error', 0),
                         ('flags', 4 if fragment else 0), ('state', 3), ('start', 0), ('set', 0), ('schemes', LIST),
-                        ('reader', ANY if refuse is None else refuse | 1), ('offset', behind())):
+                        ('reader', ANY if refuse is None else refuse | 1), ('offset', behind()), ('text', 0), ('text_length', 0),
+                        ('self', URL)):
             s.set_field(name, v)
 
     def walk(self, root, fragment):
-        """Walks from knurl_feed or knurl_parse. Raises Fault or OutOfTime."""
+        """Walks from knurl_feed, knurl_parse or knurl_read. Raises Fault or OutOfTime."""
         self.root = root
         s = self.first(fragment)
         if root == 'feed':

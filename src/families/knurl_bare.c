@@ -22,14 +22,6 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
     url->reader = read_bare;
 }
 
-knurl_error_t knurl_bare_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
-                               const char *text, size_t length)
-{
-    knurl_bare_begin(url, schemes, parts, room);
-    (void)knurl_feed(url, text, length);
-    return knurl_end(url);
-}
-
 /* A request target, RFC 9112 section 3.2:
  *
  *     request-target = origin-form / absolute-form / authority-form / asterisk-form
@@ -62,8 +54,31 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
     return -KNURL_ERROR_SCHEME;
 }
 
-static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS,
+                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
+
+/* A request target of a browser, which does not escape these octets: the path percent-encode set and the query
+ * percent-encode set of the URL standard. */
+static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
+{
+    static const char in_path[] = {'[', ']', '|', '^'};
+    static const char in_query[] = {'[', ']', '|', '^', '{', '}', '\\', '`'};
+    const unsigned count = (url->state == QUERY) ? sizeof in_query : ((url->state == PATH) ? sizeof in_path : 0u);
+    unsigned i;
+
+    /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
+    for (i = 0; i < count; i++) {
+        if ((class_ == KNURL_CLASS_UNUSABLE) && (octet == (uint8_t)((url->state == QUERY) ? in_query : in_path)[i])) {
+            return KNURL_TAKEN;
+        }
+    }
+    return read_target(url, octet, class_);
+}
+
+static const knurl_family_t browser_family = {read_browser_target, KNURL_ALL_SYMBOLS,
+                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
 /* Host and port, as in a Host header or a setting:
  *
@@ -83,7 +98,8 @@ static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
-const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS,
+                                                    KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
  *
@@ -100,7 +116,8 @@ static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
     return read_authority(url, octet, class_);
 }
 
-static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS,
+                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A reference, RFC 3986 section 4.1:
@@ -120,7 +137,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
 
     if (starts && (!slash || (url->offset != 0u))) {
         knurl_rfc3986_go(url, OPAQUE);
-        url->set &= (uint16_t) ~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        url->set &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);
         return KNURL_AGAIN;
     }
     if (url->state == OPAQUE) {
@@ -136,6 +153,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS,
+                                                KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
                                              KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

@@ -23,11 +23,12 @@
 
 /* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
  * them. */
-#define XALPHA ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
+#define XALPHA                                                                                                         \
+    ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
 #define XPALPHA (XALPHA | KNURL_SET_PLUS)
 
-static const knurl_family_t draft_family = {knurl_read_rules, XALPHA, KNURL_TRAIT_LETTER_FIRST | KNURL_TRAIT_NO_PLUS | KNURL_TRAIT_WORDS |
-                                                              KNURL_TRAIT_QUOTES};
+static const knurl_family_t draft_family = {
+    knurl_read_rules, XALPHA, KNURL_TRAIT_LETTER_FIRST | KNURL_TRAIT_NO_PLUS | KNURL_TRAIT_WORDS | KNURL_TRAIT_QUOTES};
 
 #define ROW(...) KNURL_ROW_OF(draft_family, __VA_ARGS__)
 
@@ -45,8 +46,8 @@ static const knurl_rule_t draft_shared_rules[] = {
     [DRAFT_AT_FRAGMENT] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_FRAGMENT] = KNURL_RULE(XALPHA, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_AT_WORD] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [DRAFT_SEARCH] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD),
-                                KNURL_ENDS(KNURL_QUERY)),
+    [DRAFT_SEARCH] =
+        KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD), KNURL_ENDS(KNURL_QUERY)),
 };
 
 /* The characters of URLs of the draft. */
@@ -221,12 +222,13 @@ enum {
 static const knurl_rule_t draft_gopher_rules[] = {
     [DRAFT_GOPHER_AFTER_HOST] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, DRAFT_GOPHER_AT_GTYPE),
                                            KNURL_ENDS_OR_SEARCH(KNURL_NONE)),
-    [DRAFT_GOPHER_AT_SEGMENT] =
-        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
+    [DRAFT_GOPHER_AT_SEGMENT] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT,
+                                           KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
     [DRAFT_GOPHER_SELECTOR] =
         KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, DRAFT_GOPHER_AT_SEGMENT),
                    KNURL_ENDS_OR_SEARCH(KNURL_SELECTOR)),
-    [DRAFT_GOPHER_AT_GTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    [DRAFT_GOPHER_AT_GTYPE] =
+        KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
     [DRAFT_GOPHER_GTYPE] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_GTYPE)),
 };
 
@@ -290,8 +292,7 @@ static int draft_news_step(knurl_t *url, uint8_t octet, uint8_t length)
     return draft_step(url, octet, length);
 }
 
-ROW(knurl_draft_news, "news", draft_news_rules, draft_news_step, DRAFT_NEWS_AFTER_HOST, 0,
-    KNURL_FLAG_ASKS_UNUSABLE);
+ROW(knurl_draft_news, "news", draft_news_rules, draft_news_step, DRAFT_NEWS_AFTER_HOST, 0, KNURL_FLAG_ASKS_UNUSABLE);
 
 /* wais of the earlier draft:
  *
@@ -320,15 +321,14 @@ static const knurl_rule_t draft_wais_rules[] = {
     [WAIS_DATABASE] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DATABASE, WAIS_AT_WTYPE),
                                  KNURL_ENDS_OR_SEARCH(KNURL_DATABASE)),
     [WAIS_AT_WTYPE] = KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    [WAIS_WTYPE] =
-        KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, WAIS_AT_DIGITS), KNURL_NO_EXIT),
+    [WAIS_WTYPE] = KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_WTYPE, WAIS_AT_DIGITS), KNURL_NO_EXIT),
     [WAIS_AT_DIGITS] = KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(DIGIT, KNURL_GOES_ON, WAIS_DIGITS), KNURL_NO_EXIT),
     [WAIS_DIGITS] =
         KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_DIGITS, WAIS_AT_SEGMENT), KNURL_NO_EXIT),
     [WAIS_AT_SEGMENT] =
         KNURL_RULE(KNURL_SET_ESCAPE, KNURL_MORE, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_ENDS(KNURL_WPATH)),
-    [WAIS_WPATH] = KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, WAIS_AT_SEGMENT),
-                              KNURL_ENDS(KNURL_WPATH)),
+    [WAIS_WPATH] =
+        KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, WAIS_AT_SEGMENT), KNURL_ENDS(KNURL_WPATH)),
 };
 
 ROW(knurl_draft_wais, "wais", draft_wais_rules, draft_step, 0, 210,
@@ -377,7 +377,8 @@ static const knurl_rule_t draft_prospero_rules[] = {
     [PROSPERO_VERSION] =
         KNURL_RULE(KNURL_SET_DIGIT, KNURL_MORE, 0, KNURL_EXIT(LETTER, KNURL_LINK_VERSION, PROSPERO_ATTRIBUTES),
                    KNURL_ENDS(KNURL_LINK_VERSION)),
-    [PROSPERO_ATTRIBUTES] = KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_ATTRIBUTES)),
+    [PROSPERO_ATTRIBUTES] =
+        KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_MORE, 0, KNURL_NO_EXIT, KNURL_ENDS(KNURL_ATTRIBUTES)),
 };
 
 static int draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length)
@@ -410,8 +411,7 @@ static const knurl_rule_t draft_afs_rules[] = {
     KNURL_RULE(XPALPHA, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 1), KNURL_ENDS(KNURL_PATH)),
 };
 
-ROW(knurl_draft_afs, "afs", draft_afs_rules, draft_step, 0, 0,
-    KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
+ROW(knurl_draft_afs, "afs", draft_afs_rules, draft_step, 0, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
 
 /* Every scheme that no other row of the list names, in the earlier draft:
  *
@@ -431,8 +431,7 @@ static const knurl_rule_t draft_generic_rules[] = {
                    KNURL_ENDS_OR_SEARCH(KNURL_OPAQUE)),
 };
 
-ROW(knurl_draft_generic, "", draft_generic_rules, draft_step, 0, 0,
-    KNURL_FLAG_ASKS_UNUSABLE);
+ROW(knurl_draft_generic, "", draft_generic_rules, draft_step, 0, 0, KNURL_FLAG_ASKS_UNUSABLE);
 
 /* The list of the draft's rows, the most frequent first. */
 

@@ -20,11 +20,11 @@
  * knurl_host_t.value is the value of the group, up to 255, or of the port. In a hostname it means nothing. */
 #include "knurl_rules.h"
 
-#define LABEL_FIRST 0x01u  /* before the first octet of the label, group or port */
-#define LABEL_TOP 0x02u    /* a toplabel: it starts with a letter */
-#define LABEL_HYPHEN 0x04u /* its last octet is "-"; LABEL_TOP may be there, too */
-#define LABEL_GROUP 0x10u  /* times 1 to 4 */
-#define LABEL_PORT (0x60u | LABEL_TOP) /* with LABEL_TOP a port that has a digit is complete */
+#define LABEL_FIRST 0x01u                             /* before the first octet of the label, group or port */
+#define LABEL_TOP 0x02u                               /* a toplabel: it starts with a letter */
+#define LABEL_HYPHEN 0x04u                            /* its last octet is "-"; LABEL_TOP may be there, too */
+#define LABEL_GROUP 0x10u                             /* times 1 to 4 */
+#define LABEL_PORT (0x60u | LABEL_TOP)                /* with LABEL_TOP a port that has a digit is complete */
 #define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
 #define LABEL_STOP 0xFFu
 
@@ -163,8 +163,8 @@ static inline void record_authority(knurl_t *url)
     }
 }
 
-/* Records a complete host or port before an octet of a class. At the colon of a port, goes to the port and returns true.
- * Otherwise the rule in url->rule follows. */
+/* Records a complete host or port before an octet of a class. At the colon of a port, goes to the port and returns
+ * true. Otherwise the rule in url->rule follows. */
 static inline bool end_authority(knurl_t *url, unsigned class_)
 {
     const unsigned state = url->state;
@@ -209,8 +209,8 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     return true;
 }
 
-/* Records the last part, and goes to the rule of a fragment, also at the end. No second "#" may follow. Returns false if
- * more is required. */
+/* Records the last part, and goes to the rule of a fragment, also at the end. No second "#" may follow. Returns false
+ * if more is required. */
 static inline bool end_rule(knurl_t *url, uint8_t kind)
 {
     if (kind == KNURL_MORE) {
@@ -259,7 +259,8 @@ static KNURL_NOINLINE bool read_or_end(knurl_t *url, unsigned octet, unsigned cl
 /* Whether the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable octets. */
 static inline bool has_step(const knurl_t *url, unsigned class_)
 {
-    return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) || ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
+    return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) ||
+           ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
 /* Calls the step function for an octet of a class, an escape or the end. The text before it ends at url->offset. */
@@ -279,7 +280,8 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
     int answer;
     /*@ calls knurl_any_step; */
     answer = step(url, (uint8_t)octet, length);
-    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the "%". */
+    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the "%".
+     */
     if (answer >= KNURL_AGAIN) {
         url->offset = offset;
     }
@@ -328,7 +330,8 @@ static const knurl_rule_t login_rules[] = {
         KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
-KNURL_STATIC_ASSERT(LOGIN_LIKE_AUTHORITY, (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL_ERROR_PORT - KNURL_ERROR_HOST)));
+KNURL_STATIC_ASSERT(LOGIN_LIKE_AUTHORITY,
+                    (LOGIN_USER == 0) && (LOGIN_PASSWORD == (KNURL_ERROR_PORT - KNURL_ERROR_HOST)));
 
 /* Continues to read a host, or a host and a port, as a login. */
 int knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
@@ -342,8 +345,8 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     }
     url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_DECIDED);
-    /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If the
-     * array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
+    /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If
+     * the array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);
     url->start = (uint16_t)(url->schemepart + 2u);

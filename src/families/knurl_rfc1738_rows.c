@@ -9,8 +9,10 @@
 #include "knurl_rules.h"
 
 /* Section 5 has these sets in the productions of several schemes. */
-#define FSEGMENT (KNURL_SET_UCHAR | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-#define SEARCH (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define FSEGMENT                                                                                                       \
+    (KNURL_SET_UCHAR | KNURL_SET_QUESTION | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define SEARCH                                                                                                         \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 #define ROW(...) KNURL_ROW_OF(knurl_rfc1738_family, __VA_ARGS__)
 
@@ -139,8 +141,8 @@ ROW(knurl_rfc1738_gopher, "gopher", gopher_rules, gopher_step, 0, 70, KNURL_FLAG
 
 /* The characters that every atom may contain; the others are looked up. */
 #define ATOM                                                                                                           \
-    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_SET_SLASH | KNURL_SET_QUESTION |                  \
-     KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_SET_SLASH |               \
+     KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* The indices of the rules. The rules that differ between local part and domain are there twice, the second time DOMAIN
  * later. */
@@ -399,9 +401,19 @@ ROW(knurl_rfc1738_generic, "", generic_rules, generic_step, 0, 0,
 
 /* The list of all rows of RFC 1738, the most frequent first. */
 
-const knurl_scheme_t *const knurl_rfc1738_schemes[] = {&knurl_rfc1738_http,     &knurl_rfc1738_https,   &knurl_rfc1738_ftp,  &knurl_rfc1738_mailto, &knurl_rfc1738_file,
-                                               &knurl_rfc1738_telnet,   &knurl_rfc1738_news,    &knurl_rfc1738_nntp, &knurl_rfc1738_gopher, &knurl_rfc1738_wais,
-                                               &knurl_rfc1738_prospero, &knurl_rfc1738_generic, NULL};
+const knurl_scheme_t *const knurl_rfc1738_schemes[] = {&knurl_rfc1738_http,
+                                                       &knurl_rfc1738_https,
+                                                       &knurl_rfc1738_ftp,
+                                                       &knurl_rfc1738_mailto,
+                                                       &knurl_rfc1738_file,
+                                                       &knurl_rfc1738_telnet,
+                                                       &knurl_rfc1738_news,
+                                                       &knurl_rfc1738_nntp,
+                                                       &knurl_rfc1738_gopher,
+                                                       &knurl_rfc1738_wais,
+                                                       &knurl_rfc1738_prospero,
+                                                       &knurl_rfc1738_generic,
+                                                       NULL};
 
 /* The list of all schemes: the rows of RFC 3986, and the rows of RFC 1738 for other schemes. */
 

@@ -103,8 +103,8 @@ static inline int start_literal(knurl_t *url)
     return KNURL_TAKEN;
 }
 
-/* After a host, which may be empty. Then "[" starts a literal. The host of a row with KNURL_FLAG_AUTHORITY is not empty:
- * there ":" ends an empty user. */
+/* After a host, which may be empty. Then "[" starts a literal. The host of a row with KNURL_FLAG_AUTHORITY is not
+ * empty: there ":" ends an empty user. */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -224,7 +224,8 @@ static int read_without_fragment(knurl_t *url, unsigned octet, unsigned class_)
 const knurl_family_t knurl_no_fragment_family = {read_without_fragment, KNURL_ALL_SYMBOLS,
                                                  KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 
-const knurl_family_t knurl_rfc3986_family = {knurl_rfc3986, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_rfc3986_family = {knurl_rfc3986, KNURL_ALL_SYMBOLS,
+                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 
 /* The text after the colon of a scheme for which "//" is optional, RFC 3986 appendix A:
  *
@@ -515,7 +516,7 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
     return answer;
 }
 
-void knurl_take_zone(knurl_t *url)
+void knurl_allow_zone(knurl_t *url)
 {
     /* Later the reader may be inside of a literal. */
     if (url->offset == 0u) {

@@ -18,7 +18,7 @@ enum {
     ZONE,                    /* up to the "]" */
     LITERAL,                 /* a host in brackets */
     LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]" */
-    ZONE_ENDED,              /* after the "]" of a literal with a zone: the host and the zone are recorded */
+    ZONE_ENDED,                         /* after the "]" of a literal with a zone: the host and the zone are recorded */
     HOST = KNURL_IN_HOST,
     PORT,
     PASSWORD,
@@ -70,9 +70,10 @@ static inline void knurl_name_or_bare(knurl_t *url)
 
 /* knurl_host_t.groups is the number of groups that may still start, plus SHORTENED after "::". In an IPv4 address it is
  * DOTTED plus the number of periods still to come. knurl_host_t.value is the value in decimal of a group of up to three
- * digits. It is NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group sets it. */
+ * digits. It is NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group sets
+ * it. */
 #define ALL_GROUPS 8u
-#define LEFT(groups) ((groups)&15u)
+#define LEFT(groups) ((groups) & 15u)
 #define SHORTENED 0x10u
 #define DOTTED 0x40u
 #define NO_OCTET 256u
@@ -84,8 +85,8 @@ static inline void knurl_literal_begin(knurl_host_t *literal)
     literal->groups = ALL_GROUPS;
 }
 
-/* Reads an octet of a literal after its "["; its class counts in an IPvFuture alone. The end of the URL is read like an octet that is not allowed. Returns the
- * state that follows: LITERAL, or LITERAL_ENDED after the "]"; or an error. */
+/* Reads an octet of a literal after its "["; its class counts in an IPvFuture alone. The end of the URL is read like an
+ * octet that is not allowed. Returns the state that follows: LITERAL, or LITERAL_ENDED after the "]"; or an error. */
 int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986, and the list of them. A scheme is a line here, a line in knurl.h, and a line in the grammar of the
- * tests. All but file and the generic row have one grammar:
+ * The rows of RFC 3986, and the list of them. A scheme is a line here, a line in knurl.h, and a line in the grammar of
+ * the tests. All but file and the generic row have one grammar:
  *
  *     URI = scheme "://" authority path-abempty [ "?" query ] [ "#" fragment ]
  *
@@ -13,24 +13,24 @@
     static const char row##_name[] = scheme;                                                                           \
     const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags)
 
-ROW(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN);    /* RFC 9110 section 4.2.1 */
-ROW(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN); /* RFC 9110 section 4.2.2 */
-ROW(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT);        /* RFC 6455 section 3 */
-ROW(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT);     /* RFC 6455 section 3 */
-ROW(knurl_coap, "coap", 5683, 0);                       /* RFC 7252 section 6.1 */
-ROW(knurl_coaps, "coaps", 5684, 0);                     /* RFC 7252 section 6.2 */
-ROW(knurl_coap_tcp, "coap+tcp", 5683, 0);               /* RFC 8323 section 8.1 */
-ROW(knurl_coaps_tcp, "coaps+tcp", 5684, 0);             /* RFC 8323 section 8.2 */
-ROW(knurl_coap_ws, "coap+ws", 80, 0);                   /* RFC 8323 section 8.3 */
-ROW(knurl_coaps_ws, "coaps+ws", 443, 0);                /* RFC 8323 section 8.4 */
+ROW(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN);     /* RFC 9110 section 4.2.1 */
+ROW(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN);  /* RFC 9110 section 4.2.2 */
+ROW(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT);         /* RFC 6455 section 3 */
+ROW(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT);      /* RFC 6455 section 3 */
+ROW(knurl_coap, "coap", 5683, 0);                        /* RFC 7252 section 6.1 */
+ROW(knurl_coaps, "coaps", 5684, 0);                      /* RFC 7252 section 6.2 */
+ROW(knurl_coap_tcp, "coap+tcp", 5683, 0);                /* RFC 8323 section 8.1 */
+ROW(knurl_coaps_tcp, "coaps+tcp", 5684, 0);              /* RFC 8323 section 8.2 */
+ROW(knurl_coap_ws, "coap+ws", 80, 0);                    /* RFC 8323 section 8.3 */
+ROW(knurl_coaps_ws, "coaps+ws", 443, 0);                 /* RFC 8323 section 8.4 */
 ROW(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);   /* no RFC defines it */
 ROW(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN); /* the same */
 ROW(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN);    /* RFC 7826 section 4.2 */
 ROW(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN);  /* RFC 7826 section 4.2 */
 ROW(knurl_opc_tcp, "opc.tcp", 4840, 0);                  /* OPC 10000-6, and the registration of port 4840 */
 
-/* RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders have more. The mode, `;mode=octet`, is
- * the end of the path. */
+/* RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders have more. The mode, `;mode=octet`,
+ * is the end of the path. */
 ROW(knurl_tftp, "tftp", 69, 0);
 
 /* file, RFC 8089 section 2, with RFC 3986's query:
@@ -63,12 +63,14 @@ const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */
 static const char knurl_generic_name[] = "";
-static const knurl_family_t hier_family = {knurl_rfc3986_hier, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t hier_family = {knurl_rfc3986_hier, KNURL_ALL_SYMBOLS,
+                                           KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
                                       KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
 
 /* The most frequent first. */
-const knurl_scheme_t *const knurl_rfc3986_schemes[] = {
-    &knurl_http,      &knurl_https,   &knurl_ws,       &knurl_wss,  &knurl_mqtt,  &knurl_mqtts, &knurl_coap,
-    &knurl_coaps,     &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file, &knurl_coap_ws, &knurl_coaps_ws, &knurl_rtsp,
-    &knurl_rtsps,     &knurl_tftp,    &knurl_opc_tcp,  &knurl_generic, NULL};
+const knurl_scheme_t *const knurl_rfc3986_schemes[] = {&knurl_http,     &knurl_https,     &knurl_ws,    &knurl_wss,
+                                                       &knurl_mqtt,     &knurl_mqtts,     &knurl_coap,  &knurl_coaps,
+                                                       &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file,  &knurl_coap_ws,
+                                                       &knurl_coaps_ws, &knurl_rtsp,      &knurl_rtsps, &knurl_tftp,
+                                                       &knurl_opc_tcp,  &knurl_generic,   NULL};

@@ -8,9 +8,9 @@
 
 #include "../machine/knurl_internal.h"
 
-/* The states of a grammar of rules beside KNURL_IN_HOST and KNURL_IN_PORT, in which knurl_t.host is read. All others are
- * states of rule knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. */
-#define KNURL_ANY_RULE KNURL_STATE(7, 0) /* the lowest state of a rule */
+/* The states of a grammar of rules beside KNURL_IN_HOST and KNURL_IN_PORT, in which knurl_t.host is read. All others
+ * are states of rule knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. */
+#define KNURL_ANY_RULE KNURL_STATE(7, 0)                  /* the lowest state of a rule */
 #define KNURL_AFTER_HOST KNURL_STATE(7, KNURL_ERROR_HOST) /* at a rule, right after the host */
 #define KNURL_AFTER_PORT KNURL_STATE(7, KNURL_ERROR_PORT) /* right after the port */
 #define KNURL_IN_RULES KNURL_STATE(7, KNURL_ERROR_SYNTAX)
@@ -29,8 +29,8 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
     static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \
     const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
 
-/* With KNURL_TRAIT_WORDS the second exit of a rule is on no character. It says that the URL may end here, or that "?" and a
- * search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+/* With KNURL_TRAIT_WORDS the second exit of a rule is on no character. It says that the URL may end here, or that "?"
+ * and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u
@@ -38,6 +38,7 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /* The rule that news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
 
-#define KNURL_GROUP_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE)
+#define KNURL_GROUP_SET                                                                                                \
+    (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE)
 
 #endif

@@ -9,10 +9,10 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 
-/* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0, up to the
- * bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address follows these bits.
- * The first network that an address is in counts. A network of no bits has all addresses that are left. Of IPv6, 2000::/3 is
- * allocated; what has no class there or elsewhere is reserved. */
+/* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0,
+ * up to the bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address
+ * follows these bits. The first network that an address is in counts. A network of no bits has all addresses that are
+ * left. Of IPv6, 2000::/3 is allocated; what has no class there or elsewhere is reserved. */
 #define U 0x00u
 #define L 0x20u
 #define P 0x40u
@@ -21,10 +21,11 @@
 #define R 0xA0u
 #define G 0xC0u
 #define HOLDS 0xE0u
-KNURL_STATIC_ASSERT(CLASS_PLACES, (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
-                              (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
-                              (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
-                              (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));
+KNURL_STATIC_ASSERT(CLASS_PLACES,
+                    (KNURL_ADDRESS_UNSPECIFIED == (1u << (U >> 5))) && (KNURL_ADDRESS_LOOPBACK == (1u << (L >> 5))) &&
+                        (KNURL_ADDRESS_PRIVATE == (1u << (P >> 5))) && (KNURL_ADDRESS_LINK_LOCAL == (1u << (K >> 5))) &&
+                        (KNURL_ADDRESS_MULTICAST == (1u << (M >> 5))) && (KNURL_ADDRESS_RESERVED == (1u << (R >> 5))) &&
+                        (KNURL_ADDRESS_GLOBAL == (1u << (G >> 5))));
 
 /* clang-format off */
 static const uint8_t networks4[] = {
@@ -106,18 +107,18 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count)
     return 1u << (network[1] >> 5);
 }
 
-unsigned knurl_host_class(const knurl_t *url, const char *text)
+unsigned knurl_host_class(const knurl_t *url)
 {
     uint8_t octets[16];
     uint8_t count;
 
-    if ((knurl_refusal(url) != KNURL_OK) && !knurl_is_asterisk(url)) {
+    if (knurl_refusal_to_read(url) != KNURL_OK) {
+        return knurl_is_asterisk(url) ? KNURL_ADDRESS_NONE : KNURL_ADDRESS_ALL;
+    }
+    if (knurl_may_be_octal(url)) {
         return KNURL_ADDRESS_ALL;
     }
-    if (knurl_may_be_octal(url, text)) {
-        return KNURL_ADDRESS_ALL;
-    }
-    count = knurl_address(url, text, octets);
+    count = knurl_address(url, octets);
     return (count != 0u) ? knurl_address_class(octets, count) : KNURL_ADDRESS_NONE;
 }
 

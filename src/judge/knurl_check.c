@@ -19,7 +19,7 @@
 #define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
-static bool right(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
+static bool expect(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
 {
     if (!is_right) {
         check->what = (uint8_t)mistake;
@@ -80,7 +80,7 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
     }
     const bool is_right = has(row, KNURL_FLAG_TAKES_LOGIN) ? ((step_of(row) != NULL) && has(row, KNURL_FLAG_AUTHORITY))
                                                            : (step_of(row) != knurl_login);
-    return right(check, is_right, KNURL_MISTAKE_LOGIN);
+    return expect(check, is_right, KNURL_MISTAKE_LOGIN);
 }
 
 /* Whether no pointer is missing. */
@@ -100,14 +100,14 @@ static bool is_of_its_family(const knurl_scheme_t *row)
 /* The checks that do not depend on the number of rules. */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
-    if (!right(check, is_there(row), KNURL_MISTAKE_NULL)) {
+    if (!expect(check, is_there(row), KNURL_MISTAKE_NULL)) {
         return false;
     }
     const bool answers =
         (step_of(row) != NULL) || !reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER);
-    return right(check, is_of_its_family(row), KNURL_MISTAKE_FLAGS) &&
-           right(check, is_scheme_name(row), KNURL_MISTAKE_NAME) && check_login(row, check) &&
-           right(check, answers, KNURL_MISTAKE_STEP);
+    return expect(check, is_of_its_family(row), KNURL_MISTAKE_FLAGS) &&
+           expect(check, is_scheme_name(row), KNURL_MISTAKE_NAME) && check_login(row, check) &&
+           expect(check, answers, KNURL_MISTAKE_STEP);
 }
 
 /* Checks the kind of a part that a rule or its exit records. Only the library or a step function records a host or a
@@ -121,7 +121,7 @@ static bool check_kind(const knurl_scheme_t *row, uint8_t kind, knurl_check_t *c
     const bool is_kind = is_own || ((kind < KNURL_KIND_COUNT) && is_read);
     const bool is_named = !is_own || (knurl_own_name(row, kind) != NULL);
 
-    return right(check, is_kind, KNURL_MISTAKE_KIND) && right(check, is_named, KNURL_MISTAKE_KIND_NAME);
+    return expect(check, is_kind, KNURL_MISTAKE_KIND) && expect(check, is_named, KNURL_MISTAKE_KIND_NAME);
 }
 
 static bool is_exit(const knurl_exit_t *exit)
@@ -146,19 +146,19 @@ static bool check_class(const knurl_rule_t *rule, const knurl_exit_t *exit, cons
     const unsigned class_ = class_of(exit);
     const bool is_first = (other == NULL) || (class_of(other) != class_);
 
-    return right(check, class_ != KNURL_CLASS_ESCAPE, KNURL_MISTAKE_ON_ESCAPE) &&
-           right(check, class_ != KNURL_CLASS_TILDE, KNURL_MISTAKE_ON_UNUSABLE) &&
-           right(check, (rule->set & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
-           right(check, is_first, KNURL_MISTAKE_ON_TWICE);
+    return expect(check, class_ != KNURL_CLASS_ESCAPE, KNURL_MISTAKE_ON_ESCAPE) &&
+           expect(check, class_ != KNURL_CLASS_TILDE, KNURL_MISTAKE_ON_UNUSABLE) &&
+           expect(check, (rule->set & KNURL_IN(class_)) == 0u, KNURL_MISTAKE_ON_SET) &&
+           expect(check, is_first, KNURL_MISTAKE_ON_TWICE);
 }
 
 static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_exit_t *exit, knurl_check_t *check)
 {
     if (is_to_host(exit)) {
-        return right(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
-               right(check, !has(row, KNURL_FLAG_TAKES_LOGIN), KNURL_MISTAKE_HOST_LOGIN);
+        return expect(check, exit->kind != KNURL_GOES_ON, KNURL_MISTAKE_HOST_GOES_ON) &&
+               expect(check, !has(row, KNURL_FLAG_TAKES_LOGIN), KNURL_MISTAKE_HOST_LOGIN);
     }
-    return right(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
+    return expect(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
 /* Rules of the draft have an end as their second exit, for the step function. */
@@ -189,9 +189,9 @@ static bool check_set(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl
     const bool has_escapes = (steps == 0u) || ((rule->set & KNURL_SET_ESCAPE) != 0u);
     const bool answers = (steps == 0u) || (step_of(row) != NULL);
 
-    return right(check, (rule->state - steps) == KNURL_RULE_STATE, KNURL_MISTAKE_RULE) &&
-           right(check, has_escapes, KNURL_MISTAKE_RULE) && right(check, answers, KNURL_MISTAKE_STEP) &&
-           right(check, (rule->set & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
+    return expect(check, (rule->state - steps) == KNURL_RULE_STATE, KNURL_MISTAKE_RULE) &&
+           expect(check, has_escapes, KNURL_MISTAKE_RULE) && expect(check, answers, KNURL_MISTAKE_STEP) &&
+           expect(check, (rule->set & KNURL_SET_TILDE) == 0u, KNURL_MISTAKE_SET);
 }
 
 static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -264,16 +264,16 @@ static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule,
     const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
 
     check->rule = row->grammar->after_host;
-    if (!right(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
-               KNURL_MISTAKE_HOST_RULE)) {
+    if (!expect(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
+                KNURL_MISTAKE_HOST_RULE)) {
         return false;
     }
     /*@ loop assigns i, check->exit, check->what; loop variant 2 - i; */
     for (uint8_t i = 0; i < 2u; i++) {
         const knurl_exit_t *exit = &rule->exit[i];
         check->exit = i;
-        if (!right(check, exit->kind == KNURL_NONE, KNURL_MISTAKE_HOST_RULE) ||
-            !right(check, (KNURL_IN(class_of(exit)) & theirs) == 0u, KNURL_MISTAKE_ON_HOST)) {
+        if (!expect(check, exit->kind == KNURL_NONE, KNURL_MISTAKE_HOST_RULE) ||
+            !expect(check, (KNURL_IN(class_of(exit)) & theirs) == 0u, KNURL_MISTAKE_ON_HOST)) {
             return false;
         }
     }
@@ -289,12 +289,12 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     for (size_t i = 0; i < count; i++) {
         leads = leads || is_to_host(&row->grammar->rules[i].exit[0]) || is_to_host(&row->grammar->rules[i].exit[1]);
     }
-    if (!right(check, leads ? (starts || (row->grammar->after_host != 0u)) : (row->grammar->after_host == 0u),
-               KNURL_MISTAKE_AFTER_HOST)) {
+    if (!expect(check, leads ? (starts || (row->grammar->after_host != 0u)) : (row->grammar->after_host == 0u),
+                KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
     if (!starts && !leads) {
-        return right(check, (row->port == 0u) && !has(row, KNURL_FLAG_TAKES_PORT), KNURL_MISTAKE_PORT);
+        return expect(check, (row->port == 0u) && !has(row, KNURL_FLAG_TAKES_PORT), KNURL_MISTAKE_PORT);
     }
     return check_host_rule(row, &row->grammar->rules[row->grammar->after_host], check);
 }
@@ -312,8 +312,8 @@ static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     /*@ loop assigns i, check->rule, check->what; loop variant count - i; */
     for (uint8_t i = 0; i < count; i++) {
         check->rule = i;
-        if (!right(check, ((from_start >> i) & 1u) != 0u, KNURL_MISTAKE_UNREACHED) ||
-            !right(check, ((to_end >> i) & 1u) != 0u, KNURL_MISTAKE_ENDLESS)) {
+        if (!expect(check, ((from_start >> i) & 1u) != 0u, KNURL_MISTAKE_UNREACHED) ||
+            !expect(check, ((to_end >> i) & 1u) != 0u, KNURL_MISTAKE_ENDLESS)) {
             return false;
         }
     }
@@ -324,8 +324,8 @@ static bool check_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *
 {
     const bool is_counted = (count != 0u) && (count <= MOST_RULES);
 
-    if (!right(check, is_counted, KNURL_MISTAKE_COUNT) ||
-        !right(check, row->grammar->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
+    if (!expect(check, is_counted, KNURL_MISTAKE_COUNT) ||
+        !expect(check, row->grammar->after_host < count, KNURL_MISTAKE_AFTER_HOST)) {
         return false;
     }
     /*@ loop assigns i, check->rule, check->exit, check->what; loop variant count - i; */
@@ -351,7 +351,7 @@ static void begin_check(knurl_check_t *check)
 /* Whether a row of another reader has no rules. */
 static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
-    return right(check, (count == 0u) && (row->grammar == NULL), KNURL_MISTAKE_COUNT);
+    return expect(check, (count == 0u) && (row->grammar == NULL), KNURL_MISTAKE_COUNT);
 }
 
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count)
@@ -371,8 +371,8 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
     knurl_check_t check;
 
     begin_check(&check);
-    if (!right(&check, schemes != NULL, KNURL_MISTAKE_NULL) ||
-        !right(&check, schemes[0] != NULL, KNURL_MISTAKE_EMPTY)) {
+    if (!expect(&check, schemes != NULL, KNURL_MISTAKE_NULL) ||
+        !expect(&check, schemes[0] != NULL, KNURL_MISTAKE_EMPTY)) {
         return check;
     }
     /*@ loop invariant i <= knurl_row_count(schemes) && knurl_named_to(schemes, i);
@@ -384,7 +384,7 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
         }
         /*@ loop assigns k, check.what; loop variant i - k; */
         for (size_t k = 0; k < i; k++) {
-            if (!right(&check, !knurl_is_named(schemes[i], schemes[k]->name), KNURL_MISTAKE_TWICE)) {
+            if (!expect(&check, !knurl_is_named(schemes[i], schemes[k]->name), KNURL_MISTAKE_TWICE)) {
                 return check;
             }
         }
@@ -398,9 +398,10 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[])
 /* The warnings about the text of a host, and a bit that no policy allows, for what is no host. */
 #define NO_HOST 0x80000000u
 #define REFUSED                                                                                                        \
-    (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO | NO_HOST)
+    (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO |   \
+     NO_HOST)
 
-static knurl_check_t told(knurl_mistake_t what, size_t place)
+static knurl_check_t mistake(knurl_mistake_t what, size_t place)
 {
     knurl_check_t check;
 
@@ -426,11 +427,12 @@ static size_t measure(const char *entry)
 /* Whether a row reads texts without a scheme, as the first of its list. */
 static bool is_bare(const knurl_scheme_t *row)
 {
-    return (row == &knurl_bare_target) || (row == &knurl_bare_connect) || (row == &knurl_bare_reference) ||
-           ((row != NULL) && (row->family == &knurl_bare_authority_family));
+    return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) ||
+           (row == &knurl_bare_reference) || ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
-/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row. */
+/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row.
+ */
 static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     knurl_t url;
@@ -465,14 +467,14 @@ static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
 }
 
 /* The warnings of a text that is a host alone; all if it is none. `prefix` stands before it. */
-static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host, size_t length)
+static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *host,
+                                           size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_grammar_t grammar = {rules, NULL, 0};
     static const knurl_scheme_t hostname = {"x", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t reg_name = KNURL_RFC3986_ROW("x", 0, 0);
     const knurl_scheme_t *const list[] = {knurl_has(row, KNURL_TRAIT_URI) ? &reg_name : &hostname, NULL};
-    const knurl_part_t part = {0, (uint16_t)length, KNURL_HOST};
     knurl_part_t parts[2];
     knurl_t url;
 
@@ -480,8 +482,8 @@ static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char
     (void)knurl_feed(&url, "x://", 4);
     (void)knurl_feed(&url, prefix, measure(prefix));
     (void)knurl_feed(&url, host, length);
-    return ((knurl_end(&url) == KNURL_OK) && (url.count == 2u)) ? knurl_part_warnings(&url, host, &part)
-                                                               : (uint32_t)KNURL_WARNING_ALL | NO_HOST;
+    return ((knurl_end(&url) == KNURL_OK) && (url.count == 2u)) ? knurl_host_warnings(&url, host, length)
+                                                                : (uint32_t)KNURL_WARNING_ALL | NO_HOST;
 }
 
 /* Whether a label other than the last is empty. No pattern allows such a host. */
@@ -572,21 +574,62 @@ static bool may_have_port(const knurl_policy_t *policy, const knurl_scheme_t *co
     return false;
 }
 
-static knurl_check_t check_ports(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+static knurl_check_t check_ports(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
+{
+    bool has_ended = false;
+    size_t i;
+
+    /*@ loop assigns i, has_ended; loop variant KNURL_POLICY_PORTS - i; */
+    for (i = 0; i < KNURL_POLICY_PORTS; i++) {
+        const uint16_t port = policy->ports[i];
+        if ((port != 0u) && has_ended) {
+            return mistake(KNURL_MISTAKE_POLICY_END, i);
+        }
+        if ((port != 0u) && !may_have_port(policy, schemes, port)) {
+            return mistake(KNURL_MISTAKE_POLICY_PORT, i);
+        }
+        has_ended = has_ended || (port == 0u);
+    }
+    return mistake(KNURL_MISTAKE_NONE, 0);
+}
+
+/* Whether a path may start with an entry: it starts with "/", and no segment is "." or "..", or has a "\". */
+static bool may_start(const char *entry)
+{
+    unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
+
+    if (*entry != '/') {
+        return false;
+    }
+    /*@ loop assigns entry, dots; */
+    do {
+        entry++;
+        if ((*entry == '/') || (*entry == '\0')) {
+            if ((dots - 1u) < 2u) {
+                return false;
+            }
+            dots = 0;
+        } else {
+            dots = (*entry == '.') ? (dots + 1u) : 3u;
+        }
+        if (*entry == '\\') {
+            return false;
+        }
+    } while (*entry != '\0');
+    return true;
+}
+
+static knurl_check_t check_paths(const knurl_policy_t *policy)
 {
     size_t i;
 
-    /*@ loop assigns i; loop variant ports - i; */
-    for (i = 0; i < ports; i++) {
-        const uint16_t port = policy->ports[i];
-        if ((port == 0u) != ((i + 1u) == ports)) {
-            return told(KNURL_MISTAKE_POLICY_END, i);
-        }
-        if ((port != 0u) && !may_have_port(policy, schemes, port)) {
-            return told(KNURL_MISTAKE_POLICY_PORT, i);
+    /*@ loop assigns i; loop variant 65535 - i; */
+    for (i = 0; (policy->paths != NULL) && (policy->paths[i] != NULL); i++) {
+        if (!may_start(policy->paths[i])) {
+            return mistake(KNURL_MISTAKE_POLICY_PATH, i);
         }
     }
-    return told(KNURL_MISTAKE_NONE, 0);
+    return mistake(((policy->paths != NULL) && (i == 0u)) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
 }
 
 static bool is_empty(const char *const list[])
@@ -594,7 +637,8 @@ static bool is_empty(const char *const list[])
     return (list == NULL) || (list[0] == NULL);
 }
 
-/* Whether each scheme of the policy has a default port. A URL of another may have no port, and needs none in the list. */
+/* Whether each scheme of the policy has a default port. A URL of another may have no port, and needs none in the list.
+ */
 static bool needs_port(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;
@@ -615,10 +659,10 @@ static knurl_check_t check_schemes(const knurl_policy_t *policy, const knurl_sch
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; policy->schemes[i] != NULL; i++) {
         if (row_named(policy->schemes[i], schemes) == NULL) {
-            return told(KNURL_MISTAKE_POLICY_SCHEME, i);
+            return mistake(KNURL_MISTAKE_POLICY_SCHEME, i);
         }
     }
-    return told(KNURL_MISTAKE_NONE, 0);
+    return mistake(KNURL_MISTAKE_NONE, 0);
 }
 
 static knurl_check_t check_hosts(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
@@ -628,26 +672,26 @@ static knurl_check_t check_hosts(const knurl_policy_t *policy, const knurl_schem
     /*@ loop assigns i; loop variant 65535 - i; */
     for (i = 0; policy->hosts[i] != NULL; i++) {
         if (!may_match(policy, policy->hosts[i], schemes)) {
-            return told(KNURL_MISTAKE_POLICY_HOST, i);
+            return mistake(KNURL_MISTAKE_POLICY_HOST, i);
         }
     }
-    return told(KNURL_MISTAKE_NONE, 0);
+    return mistake(KNURL_MISTAKE_NONE, 0);
 }
 
 /* The numbers of the policy. */
 static knurl_check_t check_numbers(const knurl_policy_t *policy)
 {
     if ((policy->refuse & ~KNURL_ADDRESS_ALL) != 0u) {
-        return told(KNURL_MISTAKE_POLICY_CLASS, 0);
+        return mistake(KNURL_MISTAKE_POLICY_CLASS, 0);
     }
     if ((policy->allow & ~(KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY)) != 0u) {
-        return told(KNURL_MISTAKE_POLICY_ALLOW, 0);
+        return mistake(KNURL_MISTAKE_POLICY_ALLOW, 0);
     }
-    return told((policy->length == 0u) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
+    return mistake((policy->length == 0u) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
 }
 
 /* The entries of its lists. */
-static knurl_check_t check_entries(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+static knurl_check_t check_entries(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check = check_schemes(policy, schemes);
 
@@ -655,65 +699,68 @@ static knurl_check_t check_entries(const knurl_policy_t *policy, size_t ports, c
         check = check_hosts(policy, schemes);
     }
     if (check.what == KNURL_MISTAKE_NONE) {
-        check = check_ports(policy, ports, schemes);
+        check = check_ports(policy, schemes);
     }
-    if ((check.what == KNURL_MISTAKE_NONE) && (ports < 2u) && needs_port(policy, schemes)) {
-        check = told(KNURL_MISTAKE_POLICY_EMPTY, 0);
+    if (check.what == KNURL_MISTAKE_NONE) {
+        check = check_paths(policy);
+    }
+    if ((check.what == KNURL_MISTAKE_NONE) && (policy->ports[0] == 0u) && needs_port(policy, schemes)) {
+        check = mistake(KNURL_MISTAKE_POLICY_EMPTY, 0);
     }
     return check;
 }
 
-knurl_check_t knurl_check_policy(const knurl_policy_t *policy, size_t ports, const knurl_scheme_t *const schemes[])
+knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
-    if ((policy == NULL) || (schemes == NULL) || ((policy->ports == NULL) != (ports == 0u))) {
-        return told(KNURL_MISTAKE_NULL, 0);
+    if ((policy == NULL) || (schemes == NULL)) {
+        return mistake(KNURL_MISTAKE_NULL, 0);
     }
     const knurl_check_t check = check_numbers(policy);
     if (check.what != KNURL_MISTAKE_NONE) {
         return check;
     }
     if (is_empty(policy->schemes) || is_empty(policy->hosts)) {
-        return told(KNURL_MISTAKE_POLICY_EMPTY, 0);
+        return mistake(KNURL_MISTAKE_POLICY_EMPTY, 0);
     }
-    return check_entries(policy, ports, schemes);
+    return check_entries(policy, schemes);
 }
 
 const char *knurl_mistake_name(unsigned what)
 {
-    static const char names[] =
-        "none\0"
-        "a null pointer\0"
-        "no rules, or more than 15\0"
-        "the name cannot be a scheme's\0"
-        "flags that exclude each other\0"
-        "a login without authority or step function, or without its flag\0"
-        "asks a step function that is not there\0"
-        "a port without a host\0"
-        "after_host is beyond the rules, not needed or missing\0"
-        "the rule after a host takes something\0"
-        "not made by KNURL_RULE, or escapes for a step function that it does not run over\0"
-        "the set has octets that no URL holds\0"
-        "no kind of part that a rule records\0"
-        "a kind of part without a name\0"
-        "nothing leads to the rule\0"
-        "no end is reached from the rule\0"
-        "the exit leads beyond the rules\0"
-        "the exit is on an escape\0"
-        "the exit is on octets that no URL holds\0"
-        "the exit is on what the rule runs over\0"
-        "both exits are on one class\0"
-        "the exit is on what belongs to a host, port or login\0"
-        "a part goes on to a host\0"
-        "the exit is to a host, but the row has a login\0"
-        "a list without rows\0"
-        "a name that a row before it has\0"
-        "no row has the scheme\0"
-        "no URL has such a host, or a warning or the class of its address refuses it\0"
-        "a warning that is not allowed refuses the port\0"
-        "there is no such class of addresses\0"
-        "the 0 does not stand at the end of the ports\0"
-        "there is no such exception\0"
-        "the policy allows no URL: no length, scheme, host or port\0";
+    static const char names[] = "none\0"
+                                "a null pointer\0"
+                                "no rules, or more than 15\0"
+                                "the name cannot be a scheme's\0"
+                                "flags that exclude each other\0"
+                                "a login without authority or step function, or without its flag\0"
+                                "asks a step function that is not there\0"
+                                "a port without a host\0"
+                                "after_host is beyond the rules, not needed or missing\0"
+                                "the rule after a host takes something\0"
+                                "not made by KNURL_RULE, or escapes for a step function that it does not run over\0"
+                                "the set has octets that no URL holds\0"
+                                "no kind of part that a rule records\0"
+                                "a kind of part without a name\0"
+                                "nothing leads to the rule\0"
+                                "no end is reached from the rule\0"
+                                "the exit leads beyond the rules\0"
+                                "the exit is on an escape\0"
+                                "the exit is on octets that no URL holds\0"
+                                "the exit is on what the rule runs over\0"
+                                "both exits are on one class\0"
+                                "the exit is on what belongs to a host, port or login\0"
+                                "a part goes on to a host\0"
+                                "the exit is to a host, but the row has a login\0"
+                                "a list without rows\0"
+                                "a name that a row before it has\0"
+                                "no row has the scheme\0"
+                                "no URL has such a host, or a warning or the class of its address refuses it\0"
+                                "a warning that is not allowed refuses the port\0"
+                                "there is no such class of addresses\0"
+                                "a port stands behind a 0\0"
+                                "there is no such exception\0"
+                                "the policy allows no URL: no length, scheme, host, port or path\0"
+                                "no path that the policy allows starts so\0";
 
     return knurl_name_at(names, what);
 }

@@ -82,31 +82,32 @@ static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsig
     return true;
 }
 
-/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may be
- * octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
-static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url, const char *text)
+/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may
+ * be octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
+static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url)
 {
     static const char file[] = {'f', 'i', 'l', 'e'};
     range_t files = {file, file + sizeof file};
     uint16_t length;
     uint16_t port;
 
-    origin->host.at = knurl_octets(url, text, KNURL_HOST, &length);
-    /* A host is found in an accepted URL, or in one whose parts did not fit. */
-    if ((length == 0u) || (url->error != KNURL_OK) || (url->parts[0].kind != KNURL_SCHEME) ||
-        (url->parts[1].offset != (url->parts[0].length + 3u)) || knurl_may_be_octal(url, text)) {
+    if (knurl_refusal_of_url(url) != KNURL_OK) {
+        return false;
+    }
+    origin->host.at = knurl_octets(url, KNURL_HOST, &length);
+    if ((length == 0u) || (url->parts[1].offset != (url->parts[0].length + 3u)) || knurl_may_be_octal(url)) {
         return false;
     }
     origin->host.end = &origin->host.at[length];
-    origin->scheme.at = text;
-    origin->scheme.end = &text[url->parts[0].length];
-    origin->zone = knurl_octets(url, text, KNURL_ZONE, &origin->zone_length);
+    origin->scheme.at = url->text;
+    origin->scheme.end = &url->text[url->parts[0].length];
+    origin->zone = knurl_octets(url, KNURL_ZONE, &origin->zone_length);
     origin->port = knurl_port(url, &port) ? port : NO_PORT;
-    origin->count = knurl_address(url, text, origin->address);
+    origin->count = knurl_address(url, origin->address);
     if (same_range(&origin->scheme, &files)) {
         return false;
     }
-    origin->scheme.at = text;
+    origin->scheme.at = url->text;
     return true;
 }
 
@@ -117,21 +118,18 @@ static inline bool same_origin(origin_t *one, origin_t *other)
         !same_octets(one->zone, other->zone, one->zone_length) || !same_range(&one->scheme, &other->scheme)) {
         return false;
     }
-    return ((one->count != 0u) && (one->count == other->count) && same_octets(one->address, other->address, one->count)) ||
+    return ((one->count != 0u) && (one->count == other->count) &&
+            same_octets(one->address, other->address, one->count)) ||
            same_range(&one->host, &other->host);
 }
 
-bool knurl_same_origin(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2)
 {
     origin_t one;
     origin_t other;
 
-    /* In one array the parts of both would be those of the URL that was parsed last, and in one text their octets. */
-    if ((url1 == url2) ? (text1 != text2) : (text1 == text2)) {
+    if (knurl_share_parts(url1, url2) || ((url1 != url2) && (url1->text == url2->text))) {
         return false;
     }
-    if ((url1 != url2) && (url1->parts == url2->parts)) {
-        return false;
-    }
-    return read_origin(&one, url1, text1) && read_origin(&other, url2, text2) && same_origin(&one, &other);
+    return read_origin(&one, url1) && read_origin(&other, url2) && same_origin(&one, &other);
 }

@@ -2,12 +2,16 @@
  *
  * The check of a URL against a policy. Everything that the policy does not list is refused. */
 #include "knurl_policy.h"
+#include "knurl_rfc1738.h"
 
 #include "knurl_octets.h"
 
 #include "../machine/knurl_internal.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
+#include "../parts/knurl_parts.h"
+
+#define ALLOWED 0u /* no rule is broken */
 
 /* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
 #define LITERAL_MOST 47u
@@ -26,17 +30,15 @@ static size_t length_of(const char *string, size_t most)
 }
 
 /* Whether a label other than the last of a decoded host is empty. */
-static bool has_empty_label(const knurl_part_t *host, const char *text)
+static bool has_empty_label(const char *octets, size_t length)
 {
-    const char *octets = &text[host->offset];
     uint8_t before = (uint8_t)'.';
     size_t at = 0;
 
-    /*@ loop invariant at <= host->length; loop assigns at, before; loop variant host->length - at; */
-    while (at < host->length) {
+    /*@ loop invariant at <= length; loop assigns at, before; loop variant length - at; */
+    while (at < length) {
         uint8_t octet;
-        if (!knurl_decode_one(octets, host->length, &at, &octet) ||
-            ((octet == (uint8_t)'.') && (before == (uint8_t)'.'))) {
+        if (!knurl_decode_one(octets, length, &at, &octet) || ((octet == (uint8_t)'.') && (before == (uint8_t)'.'))) {
             return true;
         }
         before = octet;
@@ -45,20 +47,16 @@ static bool has_empty_label(const knurl_part_t *host, const char *text)
 }
 
 /* Whether `pattern` is "*.domain" and `host`, which is no address, is a hostname that ends with ".domain". */
-static bool in_domain(const char *pattern, const knurl_part_t *host, const char *text)
+static bool in_domain(const char *pattern, const char *host, size_t length)
 {
-    knurl_part_t tail;
-
     if ((pattern[0] != '*') || (pattern[1] != '.')) {
         return false;
     }
-    const size_t length = length_of(&pattern[1], host->length);
-    if ((length < 2u) || (length >= host->length) || (text[host->offset] == '[')) {
+    const size_t tail = length_of(&pattern[1], length);
+    if ((tail < 2u) || (tail >= length) || (host[0] == '[')) {
         return false;
     }
-    tail.offset = (uint16_t)(host->offset + host->length - length);
-    tail.length = (uint16_t)length;
-    return knurl_equal_part_caseless(&tail, text, &pattern[1]) && !has_empty_label(host, text);
+    return knurl_spells(&host[length - tail], tail, &pattern[1], true) && !has_empty_label(host, length);
 }
 
 /* Whether `pattern` is a literal of an IPv6 address. */
@@ -95,19 +93,19 @@ static bool has_zone(const char *pattern)
     return false;
 }
 
-static bool lists_host(const char *const *hosts, const knurl_t *url, const char *text)
+static bool lists_host(const char *const *hosts, const knurl_t *url)
 {
-    static const knurl_part_t none = {0, 0, KNURL_HOST};
-    const knurl_part_t *const found = knurl_part(url, KNURL_HOST);
-    const knurl_part_t *const host = (found != NULL) ? found : &none;
     uint8_t address[16];
-    const unsigned count = knurl_address(url, text, address);
+    const unsigned count = knurl_address(url, address);
+    uint16_t length;
+    const char *const found = knurl_octets(url, KNURL_HOST, &length);
+    const char *const host = (found != NULL) ? found : "";
 
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(hosts, Pre), hosts, i); loop assigns hosts, i; loop variant 65535 - i; */
     while ((hosts != NULL) && (*hosts != NULL)) {
         if (!has_zone(*hosts) &&
-            (knurl_equal_part_caseless(host, text, *hosts) || ((count == 0u) && in_domain(*hosts, host, text)) ||
+            (knurl_spells(host, length, *hosts, true) || ((count == 0u) && in_domain(*hosts, host, length)) ||
              ((count == 16u) && is_literal_of(*hosts, address)))) {
             return true;
         }
@@ -118,24 +116,18 @@ static bool lists_host(const char *const *hosts, const knurl_t *url, const char 
 }
 
 /* A text without a scheme has the name of its row. */
-static bool lists_scheme(const char *const *schemes, const knurl_t *url, const char *text)
+static bool lists_scheme(const char *const *schemes, const knurl_t *url)
 {
-    const knurl_part_t *scheme = &url->parts[0];
-    knurl_part_t name;
+    const bool has_scheme = (url->parts[0].kind == KNURL_SCHEME);
+    const char *const name = has_scheme ? url->text : url->scheme->name;
+    const size_t length = has_scheme ? url->parts[0].length : length_of(name, KNURL_LENGTH_MAX);
 
-    if (scheme->kind != KNURL_SCHEME) {
-        text = url->scheme->name;
-        name.kind = KNURL_SCHEME;
-        name.offset = 0;
-        name.length = (uint16_t)length_of(text, KNURL_LENGTH_MAX);
-        scheme = &name;
-    }
     /*@ ghost int i = 0; */
     /*@ loop invariant knurl_strings_to(\at(schemes, Pre), schemes, i);
         loop invariant ends: schemes == \null || *schemes == \null || knurl_ends(*schemes, knurl_pattern_end(*schemes));
         loop assigns schemes, i; loop variant 65535 - i; */
     while ((schemes != NULL) && (*schemes != NULL)) {
-        if (knurl_equal_part_caseless(scheme, text, *schemes)) {
+        if (knurl_spells(name, length, *schemes, true)) {
             return true;
         }
         /*@ ghost i++; */
@@ -144,16 +136,109 @@ static bool lists_scheme(const char *const *schemes, const knurl_t *url, const c
     return false;
 }
 
-static bool lists_port(const uint16_t *ports, uint16_t port)
+static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], uint16_t port)
 {
-    /*@ ghost int i = 0; */
-    /*@ loop invariant knurl_ports_to(\at(ports, Pre), ports, i); loop assigns ports, i; loop variant 65535 - i; */
-    while ((ports != NULL) && (*ports != 0u)) {
-        if (*ports == port) {
+    unsigned i;
+
+    /*@ loop invariant i <= KNURL_POLICY_PORTS; loop assigns i; loop variant KNURL_POLICY_PORTS - i; */
+    for (i = 0; (i < KNURL_POLICY_PORTS) && (ports[i] != 0u); i++) {
+        if (ports[i] == port) {
             return true;
         }
-        /*@ ghost i++; */
-        ports++;
+    }
+    return false;
+}
+
+/* The path. */
+
+/* A path: its first part, and its octets from the first "/" on. */
+typedef struct path {
+    const knurl_part_t *first;
+    const char *octets;
+    size_t length;
+} path_t;
+
+static bool is_of_path(uint8_t kind)
+{
+    return (kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY);
+}
+
+/* Finds the path. An absent one is "/". Returns false if the URL has parts behind the authority that are no such path.
+ */
+static bool find_path(path_t *path, const knurl_t *url)
+{
+    uint16_t i;
+
+    path->first = NULL;
+    path->octets = "/";
+    path->length = 1;
+    /*@ loop invariant i <= url->count; loop assigns i, *path; loop variant url->count - i; */
+    for (i = 0; i < url->count; i++) {
+        const knurl_part_t *const part = &url->parts[i];
+        if (is_of_path(part->kind)) {
+            if (path->first == NULL) {
+                path->first = part;
+                path->octets = &url->text[part->offset - 1u];
+            }
+            path->length = (size_t)part->offset + part->length + 1u - path->first->offset;
+        } else if ((part->kind > KNURL_PORT) && (part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT) &&
+                   (part->kind != KNURL_ZONE) && (part->kind != KNURL_TYPE)) {
+            path->first = part;
+            return false;
+        } else {
+        }
+    }
+    return true;
+}
+
+/* Whether no segment of a path, decoded, is "." or "..", or has a "/", "\" or NUL. */
+static bool has_plain_segments(const path_t *path)
+{
+    unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
+    size_t at = 0;
+
+    /*@ loop invariant at <= path->length; loop assigns at, dots; loop variant path->length - at; */
+    while (at < path->length) {
+        const bool ends = (path->octets[at] == '/');
+        uint8_t octet;
+        if (!knurl_decode_one(path->octets, path->length, &at, &octet) || (ends && ((dots - 1u) < 2u)) ||
+            (!ends && ((octet == (uint8_t)'/') || (octet == (uint8_t)'\\') || (octet == 0u)))) {
+            return false;
+        }
+        dots = ends ? 0u : ((octet == (uint8_t)'.') ? (dots + 1u) : 3u);
+    }
+    return (dots - 1u) >= 2u;
+}
+
+/* Whether a path starts with an entry, and the entry ends with a segment. */
+static bool starts_with(const path_t *path, const char *entry)
+{
+    size_t at = 0;
+    char before = '\0';
+
+    /*@ loop invariant at <= path->length; loop assigns at, entry, before; loop variant path->length - at; */
+    while (*entry != '\0') {
+        uint8_t octet;
+        if (!knurl_decode_one(path->octets, path->length, &at, &octet) || (octet != (uint8_t)*entry)) {
+            return false;
+        }
+        before = *entry;
+        entry++;
+    }
+    return (before != '\0') && ((before == '/') || (at == path->length) || (path->octets[at] == '/'));
+}
+
+static bool lists_path(const char *const *paths, const path_t *path)
+{
+    if (!has_plain_segments(path)) {
+        return false;
+    }
+    /*@ loop assigns paths; */
+    while (*paths != NULL) {
+        if (starts_with(path, *paths)) {
+            return true;
+        }
+        paths++;
     }
     return false;
 }
@@ -171,18 +256,17 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 }
 
 /* The warning with the lowest bit that is not allowed, and the first part that has it. */
-static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl_policy_t *policy,
-                               const knurl_part_t **part)
+static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
-    uint32_t first = KNURL_POLICY_ALLOWED;
+    uint32_t first = ALLOWED;
     uint16_t i;
 
     *part = NULL;
     /*@ loop invariant i <= url->count && (*part == \null || knurl_is_part(url, *part));
-        loop invariant first == KNURL_POLICY_ALLOWED ==> *part == \null;
+        loop invariant first == ALLOWED ==> *part == \null;
         loop assigns i, first, *part; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
-        const uint32_t refused = knurl_part_warnings(url, text, &url->parts[i]) & ~policy->allow;
+        const uint32_t refused = knurl_part_warnings(url, &url->parts[i]) & ~policy->allow;
         const uint32_t lowest = refused & (0u - refused);
         /* Minus 1, so that no warning at all comes last. */
         if ((lowest - 1u) < (first - 1u)) {
@@ -193,22 +277,22 @@ static uint32_t check_warnings(const knurl_t *url, const char *text, const knurl
     return first;
 }
 
-/* Checks scheme, host and port. *part is the scheme at first, and becomes the part that breaks a rule. */
-static uint32_t check_place(const knurl_t *url, const char *text, const knurl_policy_t *policy,
-                            const knurl_part_t **part)
+/* Checks scheme, host, port and path. *part is the scheme at first, and becomes the part that breaks a rule. */
+static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
     uint16_t port;
+    path_t path;
 
-    if (!lists_scheme(policy->schemes, url, text)) {
+    if (!lists_scheme(policy->schemes, url)) {
         return KNURL_POLICY_SCHEME;
     }
-    if (!lists_host(policy->hosts, url, text)) {
+    if (!lists_host(policy->hosts, url)) {
         *part = (host != NULL) ? host : *part;
         return KNURL_POLICY_HOST;
     }
-    if ((knurl_host_class(url, text) & policy->refuse) != 0u) {
+    if ((knurl_host_class(url) & policy->refuse) != 0u) {
         *part = host;
         return KNURL_POLICY_ADDRESS;
     }
@@ -216,7 +300,11 @@ static uint32_t check_place(const knurl_t *url, const char *text, const knurl_po
         *part = (digits != NULL) ? digits : *part;
         return KNURL_POLICY_PORT;
     }
-    return KNURL_POLICY_ALLOWED;
+    if ((policy->paths != NULL) && (!find_path(&path, url) || !lists_path(policy->paths, &path))) {
+        *part = (path.first != NULL) ? path.first : *part;
+        return KNURL_POLICY_PATH;
+    }
+    return ALLOWED;
 }
 
 /* Checks a part whose kind must be allowed by a bit of policy->allow. *part becomes this part if it breaks the rule. */
@@ -226,20 +314,19 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     const knurl_part_t *found = knurl_part(url, kind);
 
     if ((found == NULL) || ((policy->allow & rule) != 0u)) {
-        return KNURL_POLICY_ALLOWED;
+        return ALLOWED;
     }
     *part = found;
     return rule;
 }
 
 /* The first rule that a URL breaks. *part becomes the part that breaks it. */
-static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_policy_t *policy,
-                            const knurl_part_t **part)
+static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     uint32_t rule;
 
     *part = NULL;
-    if (knurl_refusal(url) != KNURL_OK) {
+    if (knurl_refusal_to_read(url) != KNURL_OK) {
         return KNURL_POLICY_URL;
     }
     if (url->offset > policy->length) {
@@ -247,34 +334,35 @@ static uint32_t broken_rule(const knurl_t *url, const char *text, const knurl_po
         return KNURL_POLICY_LENGTH;
     }
     *part = &url->parts[0];
-    rule = check_place(url, text, policy, part);
-    if (rule == KNURL_POLICY_ALLOWED) {
+    rule = check_place(url, policy, part);
+    if (rule == ALLOWED) {
         rule = check_part(policy, url, KNURL_USER, KNURL_POLICY_LOGIN, part);
     }
-    if (rule == KNURL_POLICY_ALLOWED) {
+    if (rule == ALLOWED) {
         rule = check_part(policy, url, KNURL_QUERY, KNURL_POLICY_QUERY, part);
     }
-    return (rule == KNURL_POLICY_ALLOWED) ? check_warnings(url, text, policy, part) : rule;
+    return (rule == ALLOWED) ? check_warnings(url, policy, part) : rule;
 }
 
-knurl_ruling_t knurl_judge(const knurl_t *url, const char *text, const knurl_policy_t *policy)
+knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy)
 {
     knurl_ruling_t ruling;
 
-    ruling.rule = broken_rule(url, text, policy, &ruling.part);
-    ruling.allowed = (ruling.rule == KNURL_POLICY_ALLOWED);
+    ruling.rule = broken_rule(url, policy, &ruling.part);
+    ruling.allowed = (ruling.rule == ALLOWED);
     return ruling;
 }
 
 const char *knurl_policy_rule_name(uint32_t rule)
 {
-    static const char names[] = "length\0scheme\0host\0port\0login\0query\0url\0address\0";
-    KNURL_STATIC_ASSERT(RULES_ABOVE_WARNINGS, (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
+    static const char names[] = "length\0scheme\0host\0port\0login\0query\0url\0address\0path\0";
+    KNURL_STATIC_ASSERT(RULES_ABOVE_WARNINGS,
+                        (KNURL_POLICY_LENGTH == 0x10000u) && (KNURL_WARNING_LAST < KNURL_POLICY_LENGTH));
 
-    if (rule == KNURL_POLICY_ALLOWED) {
+    if (rule == ALLOWED) {
         return "allowed";
     }
-    return (rule <= KNURL_WARNING_LAST)                ? knurl_warning_name((uint16_t)rule)
+    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name((uint16_t)rule)
            : ((rule & (KNURL_POLICY_LENGTH - 1u)) == 0u) ? knurl_name_of_bit(names, rule / KNURL_POLICY_LENGTH)
-                                                       : knurl_name_at("", 0);
+                                                         : knurl_name_at("", 0);
 }

@@ -3,6 +3,7 @@
  * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
  * to no part, so they need no exception here. */
 #include "knurl_warnings.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
@@ -14,7 +15,7 @@
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* The warnings about an escape for `octet`. */
-static unsigned of_escaped(unsigned octet)
+static unsigned escaped_warnings(unsigned octet)
 {
     if ((octet == 0x0Au) || (octet == 0x0Du)) {
         return KNURL_WARNING_ENCODED_CRLF;
@@ -31,14 +32,14 @@ static unsigned decode_next(const char *octets, unsigned length, unsigned *i, un
 
     if ((octet == (unsigned)'%') && ((length - at) > 2u)) {
         octet = knurl_escaped(&octets[at + 1u]);
-        *warnings |= of_escaped(octet);
+        *warnings |= escaped_warnings(octet);
         *i = at + 2u;
     }
     return octet;
 }
 
 /* The warning about a segment of `dots` periods and nothing else. */
-static unsigned of_dots(unsigned dots)
+static unsigned dots_warnings(unsigned dots)
 {
     return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
 }
@@ -50,7 +51,7 @@ static bool is_separator(unsigned octet)
 }
 
 /* The warnings about the octets of a part of any kind. The caller removes those that its kind cannot have. */
-static unsigned of_octets(const char *octets, unsigned length)
+static unsigned octets_warnings(const char *octets, unsigned length)
 {
     unsigned warnings = 0;
     unsigned dots = 0; /* the number of periods since the last separator; 3 or more after another octet */
@@ -64,25 +65,25 @@ static unsigned of_octets(const char *octets, unsigned length)
         }
         const unsigned octet = decode_next(octets, length, &i, &warnings);
         if (is_separator(octet)) {
-            warnings |= of_dots(dots) | ((i != begin) ? KNURL_WARNING_ENCODED_SLASH : 0u);
+            warnings |= dots_warnings(dots) | ((i != begin) ? KNURL_WARNING_ENCODED_SLASH : 0u);
             dots = 0;
         } else {
             dots = (octet == (unsigned)'.') ? (dots + 1u) : 3u;
         }
     }
-    return warnings | of_dots(dots);
+    return warnings | dots_warnings(dots);
 }
 
 /* The warning about the length of a host, whose last octet is or is not a period. */
-static unsigned of_length(unsigned length, bool period)
+static unsigned length_warnings(unsigned length, bool period)
 {
     return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
 }
 
 /* The warnings about a host. It is a hostnumber if it contains no letter. It does not end with a period. */
-static unsigned of_host(const char *host, unsigned length)
+static unsigned host_warnings(const char *host, unsigned length)
 {
-    unsigned warnings = of_length(length, false);
+    unsigned warnings = length_warnings(length, false);
     unsigned mask = KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO;
     unsigned begin = 0; /* of the label or group */
     unsigned i;
@@ -140,7 +141,7 @@ static unsigned of_host_octet(unsigned octet)
 }
 
 /* The warnings about a host of RFC 3986. */
-static unsigned of_name(const char *host, unsigned length)
+static unsigned name_warnings(const char *host, unsigned length)
 {
     uint8_t octets[4];
     unsigned warnings = 0;
@@ -175,7 +176,7 @@ static unsigned of_name(const char *host, unsigned length)
             warnings |= KNURL_WARNING_LONG_HOST;
         }
     }
-    warnings |= of_length(decoded, label == 0u);
+    warnings |= length_warnings(decoded, label == 0u);
     number = (number == NOTHING) ? before : number;
     if (ends_number(number) && !knurl_read_ipv4(host, length, false, octets)) {
         warnings |= KNURL_WARNING_HOST_NUMBER;
@@ -193,13 +194,13 @@ static bool is_http(const knurl_scheme_t *row)
 static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
 {
     if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
-        return of_host(octets, length);
+        return host_warnings(octets, length);
     }
-    return ((length != 0u) && (octets[0] == '[')) ? 0u : of_name(octets, length);
+    return ((length != 0u) && (octets[0] == '[')) ? 0u : name_warnings(octets, length);
 }
 
 /* The warnings about the port. */
-static unsigned of_port(const knurl_t *url)
+static unsigned port_warnings(const knurl_t *url)
 {
     const uint16_t usual = url->scheme->port;
     uint16_t port = usual;
@@ -214,28 +215,29 @@ static unsigned of_port(const knurl_t *url)
 
 /* The warning about a path, query or fragment that may contain the end of a login. The login would start at the
  * host. */
-static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part, const char *text)
+static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const unsigned end = (unsigned)part->offset + part->length;
     bool colon = false;
     unsigned at;
 
-    if (!knurl_has(url->scheme, KNURL_TRAIT_URI) || ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) || (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
+    if (!knurl_has(url->scheme, KNURL_TRAIT_URI) || ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) ||
+        (host == NULL) || (knurl_part(url, KNURL_USER) != NULL)) {
         return 0;
     }
     /*@ loop invariant host->offset + host->length <= at; loop assigns at, colon; loop variant 131072 - at; */
     for (at = (unsigned)host->offset + host->length; at < end; at++) {
-        if (colon && (text[at] == '@') && (at >= part->offset)) {
+        if (colon && (url->text[at] == '@') && (at >= part->offset)) {
             return KNURL_WARNING_LATE_AT;
         }
-        colon = colon || (text[at] == ':');
+        colon = colon || (url->text[at] == ':');
     }
     return 0;
 }
 
 /* The warnings about the presence of a part. */
-static unsigned of_kind(const knurl_scheme_t *row, uint8_t kind)
+static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind)
 {
     if (kind == KNURL_PASSWORD) {
         return KNURL_WARNING_PASSWORD;
@@ -260,34 +262,47 @@ static bool may_end_login(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);
 }
 
-uint16_t knurl_part_warnings(const knurl_t *url, const char *text, const knurl_part_t *part)
+uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length)
 {
-    const char *octets = &text[part->offset];
-    const uint8_t kind = part->kind;
-
-    if (!knurl_is_valid(url)) {
-        return KNURL_WARNING_ALL;
-    }
-    if (kind == KNURL_HOST) {
-        return (uint16_t)of_host_part(url, octets, part->length);
-    }
-    if (kind == KNURL_PORT) {
-        return (uint16_t)of_port(url);
-    }
-    const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
-    const unsigned late = may_end_login(kind) ? of_login_end(url, part, text) : 0u;
-    return (uint16_t)(of_kind(url->scheme, kind) | (of_octets(octets, part->length) & mask) | late);
+    return (uint16_t)of_host_part(url, host, (unsigned)length);
 }
 
-uint16_t knurl_warnings(const knurl_t *url, const char *text)
+/* The warnings about a part of a URL whose text can be read. */
+static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
 {
-    const uint16_t count = knurl_parts_there(url);
-    unsigned warnings = (knurl_is_valid(url) || knurl_is_asterisk(url)) ? 0u : KNURL_WARNING_ALL;
+    const char *octets = &url->text[part->offset];
+    const uint8_t kind = part->kind;
+
+    if (kind == KNURL_HOST) {
+        return of_host_part(url, octets, part->length);
+    }
+    if (kind == KNURL_PORT) {
+        return port_warnings(url);
+    }
+    const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
+    const unsigned late = may_end_login(kind) ? of_login_end(url, part) : 0u;
+    return kind_warnings(url->scheme, kind) | (octets_warnings(octets, part->length) & mask) | late;
+}
+
+uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part)
+{
+    if ((knurl_refusal_to_read(url) != KNURL_OK) || (knurl_text_of(url, part) == NULL)) {
+        return KNURL_WARNING_ALL;
+    }
+    return (uint16_t)part_warnings(url, part);
+}
+
+uint16_t knurl_warnings(const knurl_t *url)
+{
+    unsigned warnings = 0;
     uint16_t i;
 
-    /*@ loop invariant i <= count; loop assigns i, warnings; loop variant count - i; */
-    for (i = 0; i < count; i++) {
-        warnings |= knurl_part_warnings(url, text, &url->parts[i]);
+    if (knurl_refusal_to_read(url) != KNURL_OK) {
+        return knurl_is_asterisk(url) ? 0u : KNURL_WARNING_ALL;
+    }
+    /*@ loop invariant i <= url->count; loop assigns i, warnings; loop variant url->count - i; */
+    for (i = 0; i < url->count; i++) {
+        warnings |= part_warnings(url, &url->parts[i]);
     }
     return (uint16_t)warnings;
 }
@@ -295,9 +310,9 @@ uint16_t knurl_warnings(const knurl_t *url, const char *text)
 const char *knurl_warning_name(uint16_t bit)
 {
     /* In the order of their bits. */
-    static const char names[] =
-        "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-control\0dot-segment\0long-host\0"
-        "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";
+    static const char names[] = "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-"
+                                "control\0dot-segment\0long-host\0"
+                                "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";
 
     return knurl_name_of_bit(names, bit);
 }

@@ -8,8 +8,8 @@
 
 /* Digits and letters. */
 
-/* gcc and clang inline a function with this mark in any case. In the two files of port/package/single gcc would not, and
- * the callers would take more flash. */
+/* gcc and clang inline a function with this mark in any case. In the two files of port/package/single gcc would not,
+ * and the callers would take more flash. */
 #if defined(__GNUC__) && !defined(__FRAMAC__)
 #define KNURL_ALWAYS_INLINE inline __attribute__((always_inline))
 #else
@@ -45,8 +45,8 @@ static inline unsigned knurl_lower(unsigned octet)
     return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
-/* The lower case of a letter, for a comparison with a name in lower case. It takes less code than knurl_lower. Some other
- * octets change, too, but none becomes a letter. */
+/* The lower case of a letter, for a comparison with a name in lower case. It takes less code than knurl_lower. Some
+ * other octets change, too, but none becomes a letter. */
 static inline unsigned knurl_fold(unsigned octet)
 {
     return octet | ((octet & 0x40u) >> 1);
@@ -70,7 +70,8 @@ static inline bool knurl_is_white(unsigned octet)
 /* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
 static inline unsigned knurl_escaped(const char digits[2])
 {
-    return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) & 255u;
+    return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) &
+           255u;
 }
 
 #endif

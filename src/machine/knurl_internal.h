@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the sources of the library share: the state of a parse, the classes of octets, and questions about a URL and a row. */
+ * What the sources of the library share: the state of a parse, the classes of octets, and questions about a URL and a
+ * row. */
 #ifndef KNURL_INTERNAL_H
 #define KNURL_INTERNAL_H
 
@@ -27,6 +28,8 @@
  *   escape           the value of an escape
  *   host             what the reader of a host needs while the host is read: knurl_rfc3986.h, knurl_rfc1738.c
  *   last_kind        the kind of the part that was recorded last
+ *   text             the octets that were read, text_length of them, or NULL
+ *   self             the address of the knurl_t: a copy has that of another
  *   rules, rule      for grammars of rules: an array of rules, and the index of the one that is read */
 
 /* The bits of knurl_t.flags. */
@@ -39,22 +42,22 @@
 #define KNURL_IN_ESCAPE 0x80u     /* the "%" of an escape was read */
 
 /* What is being read: knurl_t.state. A state is a number and the error of what is read, for those who refuse by their
- * state. The machine reads the name and the slashes. A reader begins in KNURL_STARTS, at url->start, and has the states from
- * KNURL_READING on. */
+ * state. The machine reads the name and the slashes. A reader begins in KNURL_STARTS, at url->start, and has the states
+ * from KNURL_READING on. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
-#define KNURL_HAS_ENDED 0x00u /* after the end, or refused */
-#define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)        /* in a name that a row of the list may have */
+#define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
+#define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
 #define KNURL_IN_GENERIC_NAME KNURL_STATE(1, KNURL_ERROR_SCHEME) /* in a name that no row has */
-#define KNURL_AT_SLASH KNURL_STATE(1, KNURL_ERROR_SYNTAX)       /* at the first slash before an authority */
-#define KNURL_AT_SLASH2 KNURL_STATE(2, KNURL_ERROR_SYNTAX)      /* at the second slash */
-#define KNURL_STARTS KNURL_STATE(3, KNURL_ERROR_SYNTAX)         /* after the slashes: the reader begins */
+#define KNURL_AT_SLASH KNURL_STATE(1, KNURL_ERROR_SYNTAX)        /* at the first slash before an authority */
+#define KNURL_AT_SLASH2 KNURL_STATE(2, KNURL_ERROR_SYNTAX)       /* at the second slash */
+#define KNURL_STARTS KNURL_STATE(3, KNURL_ERROR_SYNTAX)          /* after the slashes: the reader begins */
 #define KNURL_READING (KNURL_STARTS + 1u)
 #define KNURL_IN_HOST KNURL_STATE(4, KNURL_ERROR_HOST)
 #define KNURL_IN_PORT KNURL_STATE(4, KNURL_ERROR_PORT)
 
 /* In a state with this bit an escape goes to the reader, as KNURL_CLASS_ESCAPE, if url->set has KNURL_SET_ESCAPE.
- * knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader clears KNURL_IN_ESCAPE
- * and KNURL_ESCAPED. */
+ * knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader clears
+ * KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 /* The error of what is read in a state that has one. */
@@ -127,45 +130,62 @@ static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
     return (row->family->traits & trait) != 0u;
 }
 
-/* Why a URL was not accepted: its error, or KNURL_ERROR_END if it has not ended or not begun. KNURL_OK if it was accepted
- * and has parts. An accepted "*" has none: KNURL_ERROR_END. */
+/* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST
+ * for an accepted "*", the asterisk-form of a request target: it has no part. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
-    if ((url->error == KNURL_OK) && ((url->state != KNURL_HAS_ENDED) || (url->count == 0u))) {
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if ((url->error == KNURL_OK) && (url->state != KNURL_HAS_ENDED)) {
         return KNURL_ERROR_END;
     }
-    return (knurl_error_t)url->error;
+    return ((url->error == KNURL_OK) && (url->count == 0u)) ? KNURL_ERROR_HOST : (knurl_error_t)url->error;
 }
+
+/* Whether an accepted text is "*". */
+static inline bool knurl_is_asterisk(const knurl_t *url)
+{
+    return (url->error == KNURL_OK) && (knurl_refusal(url) == KNURL_ERROR_HOST);
+}
+
+/* The number of parts that can be looked up. */
+static inline uint16_t knurl_parts_there(const knurl_t *url)
+{
+    return (knurl_refusal(url) == KNURL_OK) ? url->count : 0u;
+}
+
+/* Why the text of a URL cannot be read: it was not accepted, it has no text (KNURL_ERROR_TEXT), or its parts are no
+ * longer those of its text (KNURL_ERROR_PARTS): another URL was read into their array. Every call that reads more than
+ * one part asks this first. */
+knurl_error_t knurl_refusal_to_read(const knurl_t *url);
 
 /* The same for calls that need a whole URL: KNURL_ERROR_SCHEME for an accepted text without a scheme. */
 static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
 {
-    const knurl_error_t refusal = knurl_refusal(url);
+    const knurl_error_t refusal = knurl_refusal_to_read(url);
 
     return ((refusal == KNURL_OK) && (url->parts[0].kind != KNURL_SCHEME)) ? KNURL_ERROR_SCHEME : refusal;
 }
 
-/* Whether a URL is valid and has parts, even if these did not fit. */
-static inline bool knurl_is_valid(const knurl_t *url)
-{
-    const knurl_error_t refusal = knurl_refusal(url);
+/* The octets of one part, for calls that take it; NULL if it is NULL or if they are not in the text of the URL. */
+const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 
-    return (refusal == KNURL_OK) || (refusal == KNURL_ERROR_ROOM);
+/* Whether two URLs have one array: the parts of both are those of the URL that was read last. */
+static inline bool knurl_share_parts(const knurl_t *url1, const knurl_t *url2)
+{
+    return (url1 != url2) && (url1->parts == url2->parts);
 }
 
-/* Whether an accepted text is "*", the asterisk-form of a request target. It has no part. */
-static inline bool knurl_is_asterisk(const knurl_t *url)
-{
-    return (url->error == KNURL_OK) && (url->state == KNURL_HAS_ENDED) && (url->count == 0u) && (url->scheme != NULL);
-}
+/* Begins the output of a call that reads a URL: clears it. KNURL_ERROR_OVERLAP if it lies on the text of the URL. */
+knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 
-/* The number of parts that can be looked up: those of a valid URL that fit in the array. */
-static inline uint16_t knurl_parts_there(const knurl_t *url)
+/* Whether `length` octets at `text` and `size` octets at `buffer` overlap. */
+static inline bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
 {
-    if (!knurl_is_valid(url)) {
-        return 0;
-    }
-    return (url->count < url->room) ? url->count : url->room;
+    const uintptr_t ahead = (uintptr_t)buffer - (uintptr_t)text;
+
+    return (size != 0u) && (length != 0u) && ((ahead < length) || ((0u - ahead) < size));
 }
 
 /* The port in the URL, or the default port of the scheme; 0 if there is neither. */

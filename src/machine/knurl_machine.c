@@ -384,6 +384,9 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->scheme = schemes[0];
     /* Until the name has ended: end_name sets the row's reader. */
     url->reader = refuse_name;
+    url->text = NULL;
+    url->text_length = 0;
+    url->self = url;
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
@@ -391,7 +394,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
     begin(url, schemes, parts, room);
 }
 
-void knurl_take_fragment(knurl_t *url)
+void knurl_allow_fragment(knurl_t *url)
 {
     /* Later it would also allow one in a row that has none. */
     if (url->offset == 0u) {
@@ -469,11 +472,22 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
     }
 }
 
-/* Reads the end of the URL. */
+/* Refuses the URL: nothing of it can be read. */
+static inline void refuse_url(knurl_t *url, unsigned error)
+{
+    url->error = (uint8_t)error;
+    url->state = KNURL_HAS_ENDED;
+    url->count = 0;
+}
+
+/* Reads the end of the URL, unless it has ended. */
 static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
 {
     int answer = KNURL_REFUSED;
 
+    if (url->state == KNURL_HAS_ENDED) {
+        return (knurl_error_t)url->error;
+    }
     if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
             loop invariant reads: knurl_asks(*url);
@@ -484,18 +498,19 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
             answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
         } while (answer == KNURL_AGAIN);
     }
+    url->state = KNURL_HAS_ENDED;
     if (answer != KNURL_TAKEN) {
-        url->error = KNURL_ERROR_END;
+        refuse_url(url, KNURL_ERROR_END);
     } else if (url->count > url->room) {
-        url->error = KNURL_ERROR_ROOM;
+        url->room = url->count;
+        refuse_url(url, KNURL_ERROR_PARTS);
     } else {
     }
-    url->state = KNURL_HAS_ENDED;
     return (knurl_error_t)url->error;
 }
 
 /* Reads a chunk of a URL that has not ended. */
-static KNURL_NOINLINE knurl_error_t read_chunk(knurl_t *url, const char *next, size_t length)
+static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t length)
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
@@ -511,56 +526,145 @@ static KNURL_NOINLINE knurl_error_t read_chunk(knurl_t *url, const char *next, s
     }
     read_octets(url, next, end);
     if (url->error != KNURL_OK) {
-        url->state = KNURL_HAS_ENDED;
+        refuse_url(url, url->error);
+    }
+}
+
+/* Reads a chunk, unless the URL was refused. */
+static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
+{
+    if (url->state != KNURL_HAS_ENDED) {
+        read_chunk(url, chunk, length);
+    } else if ((length != 0u) && (url->error == KNURL_OK)) {
+        refuse_url(url, KNURL_ERROR_ENDED);
+    } else {
     }
     return (knurl_error_t)url->error;
 }
 
-knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length)
+knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
 {
-    if (url->state != KNURL_HAS_ENDED) {
-        return read_chunk(url, text, length);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
     }
-    if ((length != 0u) && (url->error == KNURL_OK)) {
-        url->error = KNURL_ERROR_ENDED;
+    if (length != 0u) {
+        url->text = NULL;
     }
-    return (knurl_error_t)url->error;
+    return feed(url, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
 {
-    return (url->state != KNURL_HAS_ENDED) ? read_end(url) : (knurl_error_t)url->error;
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    return read_end(url);
+}
+
+/* Whether the first octet of the text is still to come. */
+static bool is_before_text(const knurl_t *url)
+{
+    return (url->offset == 0u) && (url->state != KNURL_HAS_ENDED);
+}
+
+knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
+{
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if (!is_before_text(url)) {
+        refuse_url(url, KNURL_ERROR_ENDED);
+        return KNURL_ERROR_ENDED;
+    }
+    url->text = text;
+    url->text_length = length;
+    read_chunk(url, text, length);
+    return read_end(url);
 }
 
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length)
 {
-    knurl_error_t error;
-
     begin(url, schemes, parts, room);
-    error = read_chunk(url, text, length);
-    return (error == KNURL_OK) ? read_end(url) : error;
+    url->text = text;
+    url->text_length = length;
+    read_chunk(url, text, length);
+    return read_end(url);
 }
 
-knurl_error_t knurl_parse_with_fragment(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
-                                        uint16_t room, const char *text, size_t length)
+/* Whether a buffer holds the octets of the URL that were read, and nothing else. */
+static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
 {
-    knurl_begin(url, schemes, parts, room);
-    knurl_take_fragment(url);
-    (void)knurl_feed(url, text, length);
-    return knurl_end(url);
+    /* A buffer of no size may be NULL. */
+    const bool is_its = (url->text == buffer->octets) || ((url->text == NULL) && is_before_text(url));
+
+    return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
+}
+
+/* Appends a chunk where the buffer goes on. Returns whether it does not overlap the buffer, unless it lies there. */
+static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
+{
+    char *const to = &buffer->octets[buffer->length];
+    size_t i;
+
+    if (chunk != to) {
+        if (knurl_overlap(chunk, length, buffer->octets, buffer->size)) {
+            return false;
+        }
+        for (i = 0; i < length; i++) {
+            to[i] = chunk[i];
+        }
+    }
+    return true;
+}
+
+knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer)
+{
+    size_t fits = length;
+
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if (length == 0u) {
+        return (knurl_error_t)url->error;
+    }
+    if (!is_its_text(url, buffer)) {
+        url->text = NULL;
+        refuse_url(url, KNURL_ERROR_TEXT);
+        return KNURL_ERROR_TEXT;
+    }
+    if (fits > (buffer->size - buffer->length)) {
+        fits = buffer->size - buffer->length;
+    }
+    if ((fits != 0u) && !append(buffer, chunk, fits)) {
+        refuse_url(url, KNURL_ERROR_OVERLAP);
+        return KNURL_ERROR_OVERLAP;
+    }
+    url->text = buffer->octets;
+    (void)feed(url, chunk, fits);
+    buffer->length += fits;
+    url->text_length = buffer->length;
+    if ((fits != length) && (url->error == KNURL_OK)) {
+        refuse_url(url, KNURL_ERROR_BUFFER);
+        url->offset = (uint16_t)buffer->length;
+        buffer->needed = buffer->length;
+    }
+    if (url->error == KNURL_ERROR_BUFFER) {
+        buffer->needed += length - fits;
+    }
+    return (knurl_error_t)url->error;
 }
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if (!knurl_is_valid(url) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
+    if ((knurl_refusal(url) != KNURL_OK) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
         return false;
     }
     *port = knurl_effective_port(url);
     return true;
 }
 
-/* The parts of a URL that no later octet can change, and the server to connect to. */
+/* The parts of a URL that no later octet can change. */
 
 /* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port. */
 static bool in_authority(unsigned state)
@@ -570,15 +674,14 @@ static bool in_authority(unsigned state)
     return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
 }
 
-uint16_t knurl_settled(const knurl_t *url)
+/* The number of parts that no later octet can change, even of those that do not fit. */
+static unsigned settled_parts(const knurl_t *url)
 {
     const unsigned state = url->state;
 
-    if (state == KNURL_HAS_ENDED) {
-        return ((url->error == KNURL_OK) || (url->error == KNURL_ERROR_ROOM)) ? url->count : 0u;
-    }
     if (state < KNURL_AT_SLASH) {
-        return 0;
+        /* In the scheme's name there is no part; after the end all are settled. */
+        return url->count;
     }
     if (((url->scheme->flags & KNURL_FLAG_STARTS_OVER) != 0u) && in_authority(state)) {
         /* All parts but the scheme may be forgotten. */
@@ -587,26 +690,16 @@ uint16_t knurl_settled(const knurl_t *url)
     if ((state == KNURL_IN_PORT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
         ((url->flags & KNURL_LOGIN_DECIDED) == 0u)) {
         /* The host before the port may turn out to be a user. */
-        return (uint16_t)(url->count - 1u);
+        return url->count - 1u;
     }
     return url->count;
 }
 
-const knurl_part_t *knurl_settled_host(const knurl_t *url, uint16_t *port)
+uint16_t knurl_settled(const knurl_t *url)
 {
-    const unsigned settled = knurl_settled(url);
-    unsigned i;
-
-    if ((url->state <= KNURL_IN_PORT) && (url->state != KNURL_HAS_ENDED)) {
-        /* The host has not ended, or a port may follow, or another digit of one. */
-        return NULL;
+    if (url->self != url) {
+        return 0;
     }
-    /*@ loop invariant i <= settled; loop assigns i; loop variant settled - i; */
-    for (i = 0; (i < settled) && (i < url->room); i++) {
-        if (url->parts[i].kind == KNURL_HOST) {
-            *port = knurl_effective_port(url);
-            return &url->parts[i];
-        }
-    }
-    return NULL;
+    const unsigned settled = settled_parts(url);
+    return (settled < url->room) ? (uint16_t)settled : url->room;
 }

@@ -3,6 +3,7 @@
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
  * rules of the row say which characters these are. */
 #include "knurl_octets.h"
+#include "knurl_rfc1738.h"
 
 #include "../families/knurl_rules.h"
 #include "../machine/knurl_ascii.h"
@@ -71,8 +72,8 @@ static const knurl_by_code_t rule_parts[] = {
     {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts of a
- * scheme that the table names. */
+/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts
+ * of a scheme that the table names. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
@@ -94,7 +95,8 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
 {
     unsigned set = rule->set;
 
-    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) && (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
+    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) &&
+        (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return (uint16_t)(scheme->family->symbols | KNURL_SET_PLUS);
     }
     if ((rule->end != kind) && (rule->exit[0].kind != kind) && (rule->exit[1].kind != kind)) {
@@ -215,7 +217,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
     out->length = 0;
     out->at = 0;
     if (encoding.set == 0u) {
-        return KNURL_ERROR_SYNTAX;
+        return knurl_unwritten(out, KNURL_ERROR_SYNTAX, 0);
     }
     /*@ loop invariant 0 <= at <= length && (3 * length <= SIZE_MAX ==> at <= written <= 3 * at);
         loop assigns at, written, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
@@ -223,9 +225,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
         const uint8_t octet = (uint8_t)octets[at];
         const unsigned width = width_of(encoding, octet);
         if (width == 0u) {
-            out->length = 0;
-            out->at = at;
-            return KNURL_ERROR_CHARACTER;
+            return knurl_unwritten(out, KNURL_ERROR_CHARACTER, at);
         }
         if ((written < out->size) && (width <= (out->size - written))) {
             out->length = written;
@@ -238,13 +238,43 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
 
 /* Escapes the octets that no URL contains. */
 
+static bool is_one_of(unsigned octet, const char *octets)
+{
+    while ((*octets != '\0') && (octet != (uint8_t)*octets)) {
+        octets++;
+    }
+    return *octets != '\0';
+}
+
+/* The end of the authority, in which brackets enclose an address: it is behind "//", which a scheme may precede, or the
+ * text starts with a bracket. 0 without one. */
+static size_t authority_end(const char *text, size_t length)
+{
+    size_t at = 0;
+
+    while ((at < length) && knurl_is_in(KNURL_URI_SCHEME, (uint8_t)text[at])) {
+        at++;
+    }
+    at = ((at != 0u) && (at < length) && (text[at] == ':')) ? (at + 1u) : 0u;
+    if (((length - at) >= 2u) && (text[at] == '/') && (text[at + 1u] == '/')) {
+        at += 2u;
+    } else if ((length == 0u) || (text[0] != '[')) {
+        return 0;
+    } else {
+        at = 0;
+    }
+    while ((at < length) && !is_one_of((uint8_t)text[at], "/?#")) {
+        at++;
+    }
+    return at;
+}
+
 /* The classes that become escapes where this octet stands. */
-static inline uint32_t escaped_at(const char *at, size_t left)
+static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority)
 {
     const unsigned octet = (uint8_t)*at;
 
-    if ((octet | 6u) == (unsigned)'_') {
-        /* A bracket, which encloses an address. Two other octets are never escaped. */
+    if (in_authority && is_one_of(octet, "[]")) {
         return KNURL_ESCAPE_NONE;
     }
     if ((octet == (unsigned)'%') && (knurl_read_escape(at, left) < 0)) {
@@ -255,19 +285,19 @@ static inline uint32_t escaped_at(const char *at, size_t left)
 
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
 {
+    const size_t authority = authority_end(text, length);
     size_t at;
 
     out->length = 0;
+    out->at = 0;
     /*@ loop invariant 0 <= at <= length;
         loop assigns at, out->length, out->octets[0 .. out->size - 1]; loop variant length - at; */
     for (at = 0; at < length; at++) {
         const unsigned octet = (uint8_t)text[at];
         if (knurl_is_control(octet)) {
-            out->length = 0;
-            out->at = at;
-            return KNURL_ERROR_CHARACTER;
+            return knurl_unwritten(out, KNURL_ERROR_CHARACTER, at);
         }
-        knurl_put_by_set(out, octet, escaped_at(&text[at], length - at));
+        knurl_put_by_set(out, octet, escaped_at(&text[at], length - at, at < authority));
     }
     return knurl_written(out, out->length);
 }

@@ -3,10 +3,27 @@
  * Forms, application/x-www-form-urlencoded. */
 #include "knurl_form.h"
 
+#include "../machine/knurl_ascii.h"
 #include "knurl_output.h"
 #include "knurl_percent.h"
 
 /* Reads application/x-www-form-urlencoded. */
+
+/* Decodes the octet at *at, which is less than `length`, and moves *at behind it. -1 for a malformed escape. */
+static int decode_one(const char *text, size_t length, size_t *at)
+{
+    int octet = (uint8_t)text[*at];
+
+    if (octet == (int)'+') {
+        octet = (int)' ';
+    }
+    if (octet == (int)'%') {
+        octet = knurl_read_escape(&text[*at], length - *at);
+        *at += (octet < 0) ? 0u : 2u;
+    }
+    (*at)++;
+    return octet;
+}
 
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length)
 {
@@ -56,6 +73,43 @@ bool knurl_form_next(knurl_form_t *form)
     return at != name;
 }
 
+bool knurl_form_is(const knurl_form_t *form, const char *name)
+{
+    size_t at = 0;
+
+    /*@ loop assigns at, name; */
+    while (at < form->name_length) {
+        const int octet = decode_one(form->name, form->name_length, &at);
+        if ((octet <= 0) || (octet != (int)(uint8_t)*name)) {
+            return false;
+        }
+        name++;
+    }
+    return *name == '\0';
+}
+
+bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size)
+{
+    size_t at = 0;
+    size_t written = 0;
+
+    if (size == 0u) {
+        return false;
+    }
+    /*@ loop assigns at, written, buffer[0 .. size - 1]; */
+    while (at < form->value_length) {
+        const int octet = decode_one(form->value, form->value_length, &at);
+        if ((octet < 0) || knurl_is_control((unsigned)octet) || ((written + 1u) == size)) {
+            buffer[0] = '\0';
+            return false;
+        }
+        buffer[written] = (char)octet;
+        written++;
+    }
+    buffer[written] = '\0';
+    return true;
+}
+
 /* Decodes a name or value of application/x-www-form-urlencoded. */
 
 knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t *out)
@@ -63,23 +117,15 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
     size_t at = 0;
     size_t written = 0;
 
-    out->length = 0;
+    out->at = 0;
     /*@ loop invariant written <= at <= length;
         loop assigns at, written, out->octets[0 .. out->size - 1]; loop variant length - at; */
     while (at < length) {
-        int octet = (uint8_t)text[at];
-        if (octet == (int)'+') {
-            octet = (int)' ';
+        const size_t from = at;
+        const int octet = decode_one(text, length, &at);
+        if (octet < 0) {
+            return knurl_unwritten(out, KNURL_ERROR_ESCAPE, from);
         }
-        if (octet == (int)'%') {
-            octet = knurl_read_escape(&text[at], length - at);
-            if (octet < 0) {
-                out->at = at;
-                return KNURL_ERROR_ESCAPE;
-            }
-            at += 2u;
-        }
-        at++;
         if (written < out->size) {
             out->octets[written] = (char)octet;
         }
@@ -119,7 +165,14 @@ static void put_behind(knurl_buffer_t *out, char delimiter, const char *octets, 
 knurl_error_t knurl_form_write(const char *name, size_t name_length, const char *value, size_t value_length,
                                knurl_buffer_t *out)
 {
-    put_behind(out, (out->length != 0u) ? '&' : '\0', name, name_length);
+    const size_t before = out->length;
+
+    out->at = 0;
+    put_behind(out, (before != 0u) ? '&' : '\0', name, name_length);
     put_behind(out, '=', value, value_length);
-    return knurl_written(out, out->length);
+    const knurl_error_t error = knurl_written(out, out->length);
+    if (error != KNURL_OK) {
+        out->length = before;
+    }
+    return error;
 }

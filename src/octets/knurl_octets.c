@@ -44,7 +44,7 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
     size_t at = 0;
     size_t written = 0;
 
-    out->length = 0;
+    out->at = 0;
     /*@ loop invariant written <= at <= length && at == knurl_start{Pre}(text, written);
         loop invariant knurl_decodable{Pre}(text, length, refused, written);
         loop invariant \forall integer i; at <= i < length ==> text[i] == \at(text[i], Pre);
@@ -59,8 +59,7 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
         uint8_t octet;
         const bool decoded = knurl_decode_one(text, length, &at, &octet);
         if (!decoded || is_unwanted(octet, refused)) {
-            out->at = from;
-            return decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE;
+            return knurl_unwritten(out, decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE, from);
         }
         if (written < out->size) {
             out->octets[written] = (char)octet;
@@ -141,47 +140,4 @@ bool knurl_is_named(const knurl_scheme_t *row, const char *name)
         its++;
         name++;
     }
-}
-
-/* A decoded copy of a part, as a string. */
-
-static inline bool is_refused(int octet, knurl_decoding_t refused)
-{
-    return (octet <= 0) || ((refused == KNURL_NO_CONTROLS) && knurl_is_control((unsigned)octet));
-}
-
-bool knurl_copy_decoded(const knurl_part_t *part, const char *text, knurl_decoding_t refused, char *buffer, size_t size)
-{
-    size_t left = 1;
-    size_t written = 0;
-
-    if (size == 0u) {
-        return false;
-    }
-    if (part != NULL) {
-        const char *at = &text[part->offset];
-        left = part->length;
-        /*@ loop invariant written < size && left <= part->length && at == text + part->offset + (part->length - left);
-            loop assigns at, left, written, buffer[0 .. size - 1]; loop variant left; */
-        while ((left != 0u) && ((written + 1u) < size)) {
-            int octet = (uint8_t)*at;
-            size_t width = 1u;
-            if (octet == (int)'%') {
-                octet = knurl_read_escape(at, left);
-                width = 3u;
-            }
-            if (is_refused(octet, refused)) {
-                break;
-            }
-            buffer[written] = (char)octet;
-            written++;
-            at += width;
-            left -= width;
-        }
-    }
-    if (left != 0u) {
-        written = 0;
-    }
-    buffer[written] = '\0';
-    return left == 0u;
 }

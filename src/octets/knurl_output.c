@@ -41,23 +41,23 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     }
 }
 
-bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
+knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
-    size_t left;
+    const knurl_error_t overlap = knurl_open_output(base, out);
+    const knurl_error_t refusal = knurl_refusal_of_url(base);
 
-    /*@ loop invariant left <= length && \forall integer k; left <= k < length ==> buffer != text + k;
-        loop assigns left; loop variant left; */
-    for (left = length; left != 0u; left--) {
-        if (&text[left - 1u] == buffer) {
-            return size != 0u;
-        }
+    if (target->self != target) {
+        return KNURL_ERROR_BEGIN;
     }
-    /*@ loop invariant left <= size && \forall integer k; left <= k < size ==> text != buffer + k;
-        loop assigns left; loop variant left; */
-    for (left = size; left != 0u; left--) {
-        if (&buffer[left - 1u] == text) {
-            return length != 0u;
-        }
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
-    return false;
+    return ((overlap != KNURL_OK) || (target->parts == base->parts)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
+}
+
+knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out)
+{
+    const knurl_error_t error = knurl_read(target, out->octets, out->length);
+
+    return (error == KNURL_OK) ? KNURL_OK : knurl_unwritten(out, error, target->offset);
 }

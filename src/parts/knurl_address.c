@@ -129,42 +129,28 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
     return (to == (int)LITERAL_ENDED) && (length == 1u);
 }
 
-uint8_t knurl_address(const knurl_t *url, const char *text, uint8_t octets[16])
+uint8_t knurl_address(const knurl_t *url, uint8_t octets[16])
 {
-    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    uint16_t length;
+    const char *const host = knurl_octets(url, KNURL_HOST, &length);
 
-    if ((host == NULL) || (host->length == 0u)) {
+    if (length == 0u) {
         return 0;
     }
-    text += host->offset;
-    if (*text == '[') {
-        return knurl_read_ipv6(text, host->length, octets) ? 16u : 0u;
+    if (*host == '[') {
+        return knurl_read_ipv6(host, length, octets) ? 16u : 0u;
     }
-    return knurl_read_ipv4(text, host->length, !knurl_has(url->scheme, KNURL_TRAIT_URI), octets) ? 4u : 0u;
+    return knurl_read_ipv4(host, length, !knurl_has(url->scheme, KNURL_TRAIT_URI), octets) ? 4u : 0u;
 }
 
-bool knurl_may_be_octal(const knurl_t *url, const char *text)
+bool knurl_may_be_octal(const knurl_t *url)
 {
-    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
+    uint16_t length;
+    const char *const host = knurl_octets(url, KNURL_HOST, &length);
     uint8_t octets[4];
 
-    return (host != NULL) && !knurl_has(url->scheme, KNURL_TRAIT_URI) &&
-           knurl_read_ipv4(&text[host->offset], host->length, true, octets) &&
-           !knurl_read_ipv4(&text[host->offset], host->length, false, octets);
-}
-
-bool knurl_hostnumber(const knurl_part_t *host, const char *text, uint8_t octets[4])
-{
-    uint8_t found[4];
-
-    if ((host == NULL) || !knurl_read_ipv4(&text[host->offset], host->length, true, found)) {
-        return false;
-    }
-    octets[0] = found[0];
-    octets[1] = found[1];
-    octets[2] = found[2];
-    octets[3] = found[3];
-    return true;
+    return (length != 0u) && !knurl_has(url->scheme, KNURL_TRAIT_URI) && knurl_read_ipv4(host, length, true, octets) &&
+           !knurl_read_ipv4(host, length, false, octets);
 }
 
 /* An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
@@ -259,8 +245,8 @@ unsigned knurl_address_end(knurl_address_left_t *address)
     return octet;
 }
 
-/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6 address
- * is written with its bracket. */
+/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6
+ * address is written with its bracket. */
 static KNURL_NOINLINE size_t walk(knurl_address_left_t *address, unsigned from, char *end)
 {
     size_t length = 0;

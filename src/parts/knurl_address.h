@@ -16,14 +16,18 @@
  * leading zeros. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Whether a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it in octal, as
- * another address. */
-bool knurl_may_be_octal(const knurl_t *url, const char *text);
+/* Whether a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it in octal,
+ * as another address. */
+bool knurl_may_be_octal(const knurl_t *url);
+
+/* The warnings about a host in the grammar of a URL's row. */
+uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
 
 /* Reading an IPv6 address in text. */
 
-/* Whether `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or without a zone.
- * What follows the "%" of a zone is not checked. Writes the address to `octets`. If there is none, they mean nothing. */
+/* Whether `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or without a
+ * zone. What follows the "%" of a zone is not checked. Writes the address to `octets`. If there is none, they mean
+ * nothing. */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 /* An address as text, from its end to its start: RFC 5952 sections 4 and 5. */
@@ -38,8 +42,8 @@ typedef struct knurl_address_left {
     uint8_t left;     /* octets of the address still to give, 16 at first */
 } knurl_address_left_t;
 
-/* Gives the end of an address of which something is left and nothing waits: an octet, or 0 for none. Those before it wait
- * then, one or more, and no more than four. The bracket that begins the address is not given. */
+/* Gives the end of an address of which something is left and nothing waits: an octet, or 0 for none. Those before it
+ * wait then, one or more, and no more than four. The bracket that begins the address is not given. */
 unsigned knurl_address_end(knurl_address_left_t *address);
 
 #endif

@@ -2,21 +2,22 @@
  *
  * Iterators. A list is one range of the text, whatever parts it covers: only separators stand between its parts. */
 #include "knurl_iterators.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 
 /* First kind, last kind, separator, equals, lead. */
-const knurl_list_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};
-const knurl_list_t knurl_cwd_segments = {KNURL_CWD, KNURL_CWD, '/', '\0', ""};
-const knurl_list_t knurl_file_directories = {KNURL_DIRECTORY, KNURL_DIRECTORY, '/', '\0', ""};
-const knurl_list_t knurl_path_segments = {KNURL_PATH, KNURL_PATH, '/', '\0', ""};
-const knurl_list_t knurl_query_pairs = {KNURL_QUERY, KNURL_QUERY, '&', '=', ""};
-const knurl_list_t knurl_group_levels = {KNURL_GROUP, KNURL_GROUP, '.', '\0', ""};
-const knurl_list_t knurl_prospero_fields = {KNURL_FIELD, KNURL_VALUE, ';', '=', ""};
-const knurl_list_t knurl_draft_words = {KNURL_QUERY, KNURL_QUERY, '+', '\0', ""};
-const knurl_list_t knurl_gopher_attributes = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, ' ', '\0', "!$"};
-const knurl_list_t knurl_gopher_view = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, '\0', ' ', "+"};
+const knurl_separators_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};
+const knurl_separators_t knurl_cwd_segments = {KNURL_CWD, KNURL_CWD, '/', '\0', ""};
+const knurl_separators_t knurl_file_directories = {KNURL_DIRECTORY, KNURL_DIRECTORY, '/', '\0', ""};
+const knurl_separators_t knurl_path_segments = {KNURL_PATH, KNURL_PATH, '/', '\0', ""};
+const knurl_separators_t knurl_query_pairs = {KNURL_QUERY, KNURL_QUERY, '&', '=', ""};
+const knurl_separators_t knurl_group_levels = {KNURL_GROUP, KNURL_GROUP, '.', '\0', ""};
+const knurl_separators_t knurl_prospero_fields = {KNURL_FIELD, KNURL_VALUE, ';', '=', ""};
+const knurl_separators_t knurl_draft_words = {KNURL_QUERY, KNURL_QUERY, '+', '\0', ""};
+const knurl_separators_t knurl_gopher_attributes = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, ' ', '\0', "!$"};
+const knurl_separators_t knurl_gopher_view = {KNURL_GOPHERPLUS, KNURL_GOPHERPLUS, '\0', ' ', "+"};
 
 /* A character or escape as one number: the decoded octet, and above it the number of octets in the URL. */
 typedef uint16_t symbol_t;
@@ -46,9 +47,9 @@ static symbol_t delimiter(char octet)
 
 /* Skips the lead, or ends the list if it has none. In gopher an escape equals its character, and a TAB after the lead
  * makes it a form. */
-static void take_lead(knurl_iterator_t *items, const char *lead)
+static void take_lead(knurl_items_t *items, const char *lead)
 {
-    const symbol_t first = symbol_at(items->text, items->next, items->end);
+    const symbol_t first = symbol_at(items->url->text, items->next, items->end);
     const uint16_t after = (uint16_t)(items->next + SYMBOL_LENGTH(first));
 
     /*@ loop invariant lead == \at(lead, Pre) + (lead - \at(lead, Pre)) && 0 <= lead - \at(lead, Pre) <= 2;
@@ -58,60 +59,66 @@ static void take_lead(knurl_iterator_t *items, const char *lead)
         lead++;
     }
     items->next = after;
-    if ((*lead == '\0') || (symbol_at(items->text, after, items->end) == ESCAPED('\t'))) {
+    if ((*lead == '\0') || (symbol_at(items->url->text, after, items->end) == ESCAPED('\t'))) {
         items->next = (uint16_t)(items->end + 1u);
     }
 }
 
-void knurl_iterate(knurl_iterator_t *items, const knurl_t *url, const char *text, const knurl_list_t *list)
+void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators)
 {
-    const uint16_t count = knurl_parts_there(url);
     const knurl_part_t *first = NULL;
     uint16_t i;
 
-    items->list = list;
-    items->text = text;
+    items->separators = separators;
+    items->url = url;
     items->next = 1;
     items->end = 0;
+    items->error = (uint8_t)knurl_refusal_to_read(url);
+    if (items->error != KNURL_OK) {
+        return;
+    }
     /*@ loop invariant items->end <= url->offset;
         loop invariant first == \null || (\valid_read(first) && knurl_is_part(url, first));
         loop assigns i, first, items->next, items->end; loop variant 65535 - i; */
-    for (i = 0; i < count; i++) {
+    for (i = 0; i < url->count; i++) {
         const knurl_part_t *part = &url->parts[i];
-        if ((part->kind == list->first) && (first == NULL)) {
+        if ((part->kind == separators->first) && (first == NULL)) {
             first = part;
         }
-        if ((part->kind == list->last) && (first != NULL)) {
+        if ((part->kind == separators->last) && (first != NULL)) {
             items->next = first->offset;
             items->end = (uint16_t)(part->offset + part->length);
         }
     }
-    if (list->lead[0] != '\0') {
-        take_lead(items, list->lead);
+    if (separators->lead[0] != '\0') {
+        take_lead(items, separators->lead);
     }
 }
 
-bool knurl_next_item(knurl_iterator_t *items)
+bool knurl_items_next(knurl_items_t *items)
 {
-    const symbol_t separator = delimiter(items->list->separator);
-    const symbol_t equals = delimiter(items->list->equals);
+    const symbol_t separator = delimiter(items->separators->separator);
+    const symbol_t equals = delimiter(items->separators->equals);
     uint16_t at = items->next;
     knurl_part_t *piece = &items->name;
     symbol_t symbol;
 
-    if (at > items->end) {
+    if ((items->error == KNURL_OK) && (items->url->self != items->url)) {
+        items->error = KNURL_ERROR_BEGIN;
+    }
+    if ((at > items->end) || (items->error != KNURL_OK)) {
         return false;
     }
-    items->name.kind = items->list->first;
+    items->name.kind = items->separators->first;
     items->name.offset = at;
     items->value.kind = KNURL_NONE;
     items->value.offset = at;
     items->value.length = 0;
-    symbol = symbol_at(items->text, at, items->end);
+    symbol = symbol_at(items->url->text, at, items->end);
     /*@ loop invariant at <= items->end && items->name.offset <= at && items->value.offset <= at;
         loop invariant symbol == 0 <==> at == items->end;
         loop invariant symbol <= 0x3FF && at + symbol / 256 <= items->end && (symbol != 0 ==> symbol >= 256);
-        loop invariant items->name.offset == \at(items->next, Pre) && items->name.kind == items->list->first;
+        loop invariant items->name.offset == \at(items->next, Pre) && items->name.kind == items->separators->first;
         loop invariant piece == &items->name ?
             items->value.kind == KNURL_NONE && items->value.length == 0 :
             piece == &items->value && items->value.kind == KNURL_VALUE &&
@@ -126,7 +133,7 @@ bool knurl_next_item(knurl_iterator_t *items)
             piece->offset = after;
         }
         at = after;
-        symbol = symbol_at(items->text, at, items->end);
+        symbol = symbol_at(items->url->text, at, items->end);
     }
     piece->length = (uint16_t)(at - piece->offset);
     /* Without a separator, the next item starts after the end. */

@@ -5,13 +5,14 @@
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_opening has the three that depend on what stands
- * before. SCHEME as the kind before a part means that the part comes right after the scheme. Nothing separates it from
- * another part that would start there. */
+ * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the three that depend on what
+ * stands before. SCHEME as the kind before a part means that the part comes right after the scheme. Nothing separates
+ * it from another part that would start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
-#include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_internal.h"
 
@@ -28,6 +29,7 @@
     DELIMITER(TAB, "%09")                                                                                              \
     DELIMITER(NUL, "%00")
 
+/* clang-format off */
 #define KNURL_KINDS(KIND)                                                                                              \
     KIND(NONE,         "none",       NOTHING,      NONE,         NONE)                                                 \
     KIND(SCHEME,       "scheme",     NOTHING,      NONE,         NONE)                                                 \
@@ -61,11 +63,12 @@
     KIND(LINK_VERSION, "version",    NUL,          HSONAME,      NONE)                                                 \
     KIND(ATTRIBUTES,   "attributes", NOTHING,      LINK_VERSION, NONE)                                                 \
     KIND(ZONE,         "zone",       NOTHING,      HOST,         NONE)
+/* clang-format on */
 
-#define KNURL_KIND_PLACE(kind, name, opening, before, after) KNURL_PLACE_OF_##kind,
+#define KNURL_KIND_PLACE(kind, name, delimiter, before, after) KNURL_PLACE_OF_##kind,
 enum knurl_kind_place { KNURL_KINDS(KNURL_KIND_PLACE) KNURL_KIND_COUNT };
 
-#define KNURL_KIND_STANDS(kind, name, opening, before, after)                                                          \
+#define KNURL_KIND_STANDS(kind, name, delimiter, before, after)                                                        \
     KNURL_STATIC_ASSERT(PLACE_OF_##kind, (unsigned)KNURL_PLACE_OF_##kind == (unsigned)KNURL_##kind);
 KNURL_KINDS(KNURL_KIND_STANDS)
 

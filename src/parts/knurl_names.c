@@ -43,8 +43,8 @@ const char *knurl_name_of_bit(const char *names, uint32_t bit)
 
 const char *knurl_error_name(unsigned error)
 {
-    static const char names[] =
-        "ok\0end\0length\0scheme\0escape\0login\0host\0port\0character\0syntax\0room\0ended\0";
+    static const char names[] = "ok\0end\0length\0scheme\0escape\0login\0host\0port\0character\0syntax\0parts\0ended\0"
+                                "begin\0text\0buffer\0overlap\0route\0";
 
     return knurl_name_at(names, error);
 }
@@ -63,7 +63,7 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
     return find_name(&names[1], (unsigned)kind - KNURL_OWN);
 }
 
-#define KIND_NAME(kind, name, opening, before, after) name "\0"
+#define KIND_NAME(kind, name, delimiter, before, after) name "\0"
 
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind)
 {

@@ -3,7 +3,67 @@
  * The parts of a URL, and their names. */
 #include "knurl_parts.h"
 
+#include "knurl_octets.h"
+
 #include "../machine/knurl_internal.h"
+
+/* What every call asks of a URL. */
+
+/* Whether each part starts where the one before it ends, or later, and ends in the text. A zone lies inside of the host
+ * before it. */
+static bool fit_text(const knurl_t *url)
+{
+    size_t end = 0;
+    unsigned i;
+
+    for (i = 0; i < url->count; i++) {
+        const knurl_part_t *const part = &url->parts[i];
+        if ((part->offset < end) && ((part->kind != KNURL_ZONE) || (part->offset < part[-1].offset))) {
+            return false;
+        }
+        if (part->kind != KNURL_ZONE) {
+            end = (size_t)part->offset + part->length;
+        } else if (((size_t)part->offset + part->length) > end) {
+            return false;
+        } else {
+        }
+    }
+    return end <= url->offset;
+}
+
+KNURL_NOINLINE knurl_error_t knurl_refusal_to_read(const knurl_t *url)
+{
+    const knurl_error_t refusal = knurl_refusal(url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    if (url->text == NULL) {
+        return KNURL_ERROR_TEXT;
+    }
+    return fit_text(url) ? KNURL_OK : KNURL_ERROR_PARTS;
+}
+
+KNURL_NOINLINE const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part)
+{
+    if ((part == NULL) || (url->self != url) || (url->error != KNURL_OK) || (url->text == NULL) ||
+        (((size_t)part->offset + part->length) > url->text_length)) {
+        return NULL;
+    }
+    return &url->text[part->offset];
+}
+
+KNURL_NOINLINE knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out)
+{
+    out->length = 0;
+    out->needed = 0;
+    out->at = 0;
+    if ((url->self == url) && (url->text != NULL) &&
+        knurl_overlap(url->text, url->text_length, out->octets, out->size)) {
+        return KNURL_ERROR_OVERLAP;
+    }
+    return KNURL_OK;
+}
 
 /* Looks parts up and reads their octets. */
 
@@ -13,7 +73,7 @@ static KNURL_NOINLINE const knurl_part_t *find(const knurl_t *url, const knurl_p
     const unsigned count = knurl_parts_there(url);
 
     /* An array of no parts may be NULL. */
-    const knurl_part_t *const end = (count != 0u) ? &url->parts[count] : url->parts;
+    const knurl_part_t *const end = (count != 0u) ? &url->parts[count] : part;
     /*@ loop invariant knurl_from(url, part);
         loop invariant \at(part, Pre) <= part;
         loop assigns part; loop variant end - part; */
@@ -36,37 +96,56 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
     return find(url, part + 1, part->kind);
 }
 
-const char *knurl_octets(const knurl_t *url, const char *text, uint8_t kind, uint16_t *length)
+const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length)
 {
     const knurl_part_t *part = knurl_part(url, kind);
+    const char *const octets = knurl_text_of(url, part);
 
-    *length = 0;
-    if (part == NULL) {
-        return NULL;
-    }
-    *length = part->length;
-    return &text[part->offset];
+    *length = (octets == NULL) ? 0u : part->length;
+    return octets;
 }
 
-bool knurl_copy(const knurl_part_t *part, const char *text, char *buffer, size_t size)
+/* Begins a copy to a string: empties it. Returns false if it lies on the text of the URL or has no size. */
+static bool open_string(const knurl_t *url, char *buffer, size_t size)
 {
-    size_t i = 0;
+    knurl_buffer_t out = knurl_buffer(buffer, size);
 
-    if ((part == NULL) || (part->length >= size)) {
-        if (size > 0u) {
-            buffer[0] = '\0';
-        }
+    if ((knurl_open_output(url, &out) != KNURL_OK) || (size == 0u)) {
+        return false;
+    }
+    buffer[0] = '\0';
+    return true;
+}
+
+bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size)
+{
+    const char *const octets = knurl_text_of(url, part);
+    size_t i;
+
+    if (!open_string(url, buffer, size) || (octets == NULL) || (part->length >= size)) {
         return false;
     }
     /*@ loop invariant i <= part->length;
-        loop invariant \forall integer k; 0 <= k < i ==> buffer[k] == text[part->offset + k];
+        loop invariant \forall integer k; 0 <= k < i ==> buffer[k] == octets[k];
         loop assigns i, buffer[0 .. size - 1]; loop variant part->length - i; */
-    while (i < part->length) {
-        buffer[i] = text[part->offset + i];
-        i++;
+    for (i = 0; i < part->length; i++) {
+        buffer[i] = octets[i];
     }
     buffer[i] = '\0';
     return true;
+}
+
+bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size)
+{
+    const char *const octets = knurl_text_of(url, part);
+
+    if (!open_string(url, buffer, size) || (octets == NULL)) {
+        return false;
+    }
+    knurl_buffer_t out = knurl_buffer(buffer, size - 1u);
+    const bool fits = (knurl_decode(octets, part->length, KNURL_NO_CONTROLS, &out) == KNURL_OK);
+    buffer[fits ? out.length : 0u] = '\0';
+    return fits;
 }
 
 /* Whether two octets are the same letter in different cases. */
@@ -77,53 +156,41 @@ static bool same_letter(char one, char other)
     return (((unsigned)(uint8_t)one ^ (uint8_t)other) == 0x20u) && (small >= (unsigned)'a') && (small <= (unsigned)'z');
 }
 
-static bool equals(const knurl_part_t *part, const char *text, const char *literal, bool caseless)
+bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless)
 {
-    uint16_t i = 0;
+    size_t i = 0;
 
-    if (part == NULL) {
-        return false;
-    }
-    /*@ loop invariant i <= part->length && \forall integer k; 0 <= k < i ==> literal[k] != 0;
-        loop invariant !caseless ==> \forall integer k; 0 <= k < i ==> text[part->offset + k] == literal[k];
-        loop assigns i; loop variant part->length - i; */
-    while ((i < part->length) && (literal[i] != '\0')) {
-        const char octet = text[part->offset + i];
-        if ((octet != literal[i]) && (!caseless || !same_letter(octet, literal[i]))) {
+    /*@ loop invariant i <= length && \forall integer k; 0 <= k < i ==> literal[k] != 0;
+        loop invariant !caseless ==> \forall integer k; 0 <= k < i ==> octets[k] == literal[k];
+        loop assigns i; loop variant length - i; */
+    while ((i < length) && (literal[i] != '\0')) {
+        if ((octets[i] != literal[i]) && (!caseless || !same_letter(octets[i], literal[i]))) {
             return false;
         }
         i++;
     }
-    return (i == part->length) && (literal[i] == '\0');
+    return (i == length) && (literal[i] == '\0');
 }
 
-bool knurl_equal_part(const knurl_part_t *part, const char *text, const char *literal)
+bool knurl_equal_part(const knurl_t *url, const knurl_part_t *part, const char *literal)
 {
-    return equals(part, text, literal, false);
+    const char *const octets = knurl_text_of(url, part);
+
+    return (octets != NULL) && knurl_spells(octets, part->length, literal, false);
 }
 
-bool knurl_equal_part_caseless(const knurl_part_t *part, const char *text, const char *literal)
+bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, const char *literal)
 {
-    return equals(part, text, literal, true);
+    const char *const octets = knurl_text_of(url, part);
+
+    return (octets != NULL) && knurl_spells(octets, part->length, literal, true);
 }
 
 const knurl_part_t *knurl_host_part(const knurl_t *url)
 {
-    const knurl_part_t *part = url->parts;
-    unsigned left = url->count;
+    const knurl_part_t *const host = (knurl_refusal_to_read(url) == KNURL_OK) ? knurl_part(url, KNURL_HOST) : NULL;
 
-    if (knurl_refusal(url) == KNURL_OK) {
-        /*@ loop invariant left <= url->count && part == url->parts + (url->count - left);
-            loop assigns part, left; loop variant left; */
-        while (left != 0u) {
-            if ((part->kind == KNURL_HOST) && (part->length != 0u)) {
-                return part;
-            }
-            part++;
-            left--;
-        }
-    }
-    return NULL;
+    return ((host != NULL) && (host->length != 0u)) ? host : NULL;
 }
 
 /* Finds the names of a row's own kinds, which follow the name of the row. */

@@ -7,7 +7,10 @@
 #include "knurl.h"
 #include "knurl_scheme.h"
 
-/* The host. NULL if it is empty or absent, or the URL was not accepted. */
+/* Whether `length` octets are a literal; caseless for letters. */
+bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
+
+/* The host of a URL whose text can be read. NULL if it is empty or absent. */
 const knurl_part_t *knurl_host_part(const knurl_t *url);
 
 #endif

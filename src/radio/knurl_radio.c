@@ -3,6 +3,7 @@
  * The short forms of radios: NDEF records and Eddystone beacons. */
 #include "knurl_radio.h"
 
+#include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 
 /* The meaning of the first octet of an NFC URI record. */
@@ -34,16 +35,13 @@ static inline const uint8_t *knurl_find_prefix(unsigned number)
 #define NOTHING "\x80"
 
 /* NFC Forum, URI Record Type Definition, table 3: 01 to 23, and the text of 24 to FF. */
-const char knurl_prefixes[] = "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES
-                              "tel" COLON "mailto" COLON "ftp/anonymous:anonymous" AT
-                              "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES
-                              "nfs" SLASHES "ftp" SLASHES "dav" SLASHES "news" COLON
-                              "telnet" SLASHES "imap" COLON "rtsp" SLASHES "urn" COLON
-                              "pop" COLON "sip" COLON "sips" COLON "tftp" COLON
-                              "btspp" SLASHES "btl2cap" SLASHES "btgoep" SLASHES
-                              "tcpobex" SLASHES "irdaobex" SLASHES "file" SLASHES
-                              "urn:epc:id" COLON "urn:epc:tag" COLON "urn:epc:pat" COLON
-                              "urn:epc:raw" COLON "urn:epc" COLON "urn:nfc" COLON NOTHING;
+const char knurl_prefixes[] =
+    "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES "tel" COLON "mailto" COLON
+    "ftp/anonymous:anonymous" AT "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES "nfs" SLASHES "ftp" SLASHES
+    "dav" SLASHES "news" COLON "telnet" SLASHES "imap" COLON "rtsp" SLASHES "urn" COLON "pop" COLON "sip" COLON
+    "sips" COLON "tftp" COLON "btspp" SLASHES "btl2cap" SLASHES "btgoep" SLASHES "tcpobex" SLASHES "irdaobex" SLASHES
+    "file" SLASHES "urn:epc:id" COLON "urn:epc:tag" COLON "urn:epc:pat" COLON "urn:epc:raw" COLON "urn:epc" COLON
+    "urn:nfc" COLON NOTHING;
 
 /* Feeds the text of a prefix, and counts it. */
 static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
@@ -100,12 +98,33 @@ static inline void put_prefix(knurl_buffer_t *out, const uint8_t *at)
     } while (octet < 0x80u);
 }
 
-knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t *out)
+/* Reads what was expanded into the buffer. */
+static knurl_error_t read_expanded(knurl_t *url, knurl_buffer_t *out)
 {
-    out->length = 0;
-    out->at = 0;
-    if (length == 0u) {
-        return KNURL_ERROR_END;
+    const knurl_error_t error = knurl_written(out, out->length);
+
+    return (error == KNURL_OK) ? knurl_read_target(url, out) : error;
+}
+
+/* Why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or it is empty. */
+static knurl_error_t refusal_to_expand(const knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
+{
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if (knurl_overlap(octets, length, out->octets, out->size)) {
+        return KNURL_ERROR_OVERLAP;
+    }
+    return (length == 0u) ? KNURL_ERROR_END : KNURL_OK;
+}
+
+knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
+{
+    const knurl_error_t refusal = refusal_to_expand(url, octets, length, out);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
     if ((uint8_t)*octets >= KNURL_NO_PREFIX) {
         return KNURL_ERROR_CHARACTER;
@@ -119,7 +138,7 @@ knurl_error_t knurl_ndef_text(const char *octets, size_t length, knurl_buffer_t 
         octets++;
         knurl_put_octet(out, (uint8_t)*octets);
     }
-    return knurl_written(out, out->length);
+    return read_expanded(url, out);
 }
 
 /* The meaning of the octets of an Eddystone-URL. */
@@ -205,46 +224,28 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
     return (knurl_error_t)url->error;
 }
 
-/* Writes the octets that fit after `written` others. Returns the number of octets with these, whether they fit or
- * not. */
-static size_t put_text(const knurl_buffer_t *out, size_t written, const char *text, size_t length)
+knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
 {
+    const knurl_error_t refusal = refusal_to_expand(url, octets, length, out);
     size_t i;
 
-    /*@ loop invariant 0 <= i <= length; loop assigns i, out->octets[0 .. out->size - 1]; loop variant length - i; */
-    for (i = 0; i < length; i++) {
-        if ((written + i) < out->size) {
-            out->octets[written + i] = text[i];
-        }
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
-    return written + length;
-}
-
-knurl_error_t knurl_eddystone_text(const char *octets, size_t length, knurl_buffer_t *out)
-{
-    size_t written = 0;
-    size_t i;
-
-    out->length = 0;
-    out->at = 0;
-    if (length == 0u) {
-        return KNURL_ERROR_END;
-    }
-    /*@ loop invariant 0 <= i <= length; loop assigns i, written, out->at, out->octets[0 .. out->size - 1];
+    /*@ loop invariant 0 <= i <= length; loop assigns i, out->length, out->at, out->octets[0 .. out->size - 1];
         loop variant length - i; */
     for (i = 0; i < length; i++) {
         const char *text;
         const size_t expanded = knurl_expand(&octets[i], i == 0u, &text);
         if (*text == '\0') {
-            out->at = i;
-            return KNURL_ERROR_CHARACTER;
+            return knurl_unwritten(out, KNURL_ERROR_CHARACTER, i);
         }
         if (i == 0u) {
-            written = put_text(out, 0, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]));
+            knurl_put_piece(out, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]), KNURL_ESCAPE_NONE);
         }
-        written = put_text(out, written, text, expanded);
+        knurl_put_piece(out, text, expanded, KNURL_ESCAPE_NONE);
     }
-    return knurl_written(out, written);
+    return read_expanded(url, out);
 }
 
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record)

@@ -14,7 +14,7 @@
 /* The options for URLs, RFC 7252 table 4. */
 
 typedef struct knurl_coap_row {
-    uint16_t most;     /* the length of a value in octets */
+    uint16_t most; /* the length of a value in octets */
     uint8_t least;
     uint8_t number;
     uint8_t part;      /* the kind of its part in a URL, or KNURL_NONE */
@@ -35,10 +35,6 @@ enum {
     KNURL_COAP_ROW_PROXY_SCHEME,
     KNURL_COAP_ROWS
 };
-extern const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS];
-
-/* The index of an option's row; KNURL_COAP_ROWS if it has none. */
-unsigned knurl_coap_row(uint16_t number);
 
 #define REQUEST (1u << KNURL_COAP_REQUEST)
 #define LOCATION (1u << KNURL_COAP_LOCATION)
@@ -46,23 +42,28 @@ unsigned knurl_coap_row(uint16_t number);
 #define SCHEME (1u << KNURL_COAP_PROXY_SCHEME)
 #define MOST KNURL_COAP_VALUE
 
-const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS] = {
+static const knurl_coap_row_t coap_rows[KNURL_COAP_ROWS] = {
     [KNURL_COAP_ROW_URI_HOST] = {MOST, 1, KNURL_COAP_OPTION_URI_HOST, KNURL_HOST, KNURL_HOST, '\0', REQUEST | SCHEME},
     [KNURL_COAP_ROW_URI_PORT] = {2, 0, KNURL_COAP_OPTION_URI_PORT, KNURL_NONE, KNURL_PORT, '\0', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, KNURL_SEGMENT, '/', LOCATION},
+    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, KNURL_SEGMENT, '/',
+                                      LOCATION},
     [KNURL_COAP_ROW_URI_PATH] = {MOST, 0, KNURL_COAP_OPTION_URI_PATH, KNURL_PATH, KNURL_SEGMENT, '/', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&', LOCATION},
-    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, KNURL_NONE, '\0', URI},
+    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
+                                  REQUEST | SCHEME},
+    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
+                                       LOCATION},
+    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, KNURL_NONE, '\0',
+                                  URI},
     [KNURL_COAP_ROW_PROXY_SCHEME] = {MOST, 1, KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_SCHEME, KNURL_SCHEME, '\0', SCHEME},
 };
 
-unsigned knurl_coap_row(uint16_t number)
+/* The index of an option's row; KNURL_COAP_ROWS if it has none. */
+static unsigned row_of(uint16_t number)
 {
     unsigned i = 0;
 
     /*@ loop invariant i <= 8; loop assigns i; loop variant 8 - i; */
-    while ((i < (unsigned)KNURL_COAP_ROWS) && (knurl_coap_rows[i].number != number)) {
+    while ((i < (unsigned)KNURL_COAP_ROWS) && (coap_rows[i].number != number)) {
         i++;
     }
     return i;
@@ -99,9 +100,9 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
 /* Gives the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
-    const char *text = &options->text[begin];
+    const char *text = &options->url->text[begin];
     const size_t length = (size_t)end - begin;
-    const unsigned separator = knurl_coap_rows[options->row - 1u].separator;
+    const unsigned separator = coap_rows[options->row - 1u].separator;
     unsigned others = 0; /* not 0 if the value has octets other than periods */
     size_t at = 0;
 
@@ -129,7 +130,7 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
 /* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty path gives none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
-    const char *octets = &options->text[part->offset];
+    const char *octets = &options->url->text[part->offset];
     uint8_t address[4];
 
     if (part->length == 0u) {
@@ -162,7 +163,7 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
         loop assigns i, options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant end - i; */
     for (i = 0; i < end; i++) {
-        const unsigned octet = (uint8_t)options->text[i];
+        const unsigned octet = (uint8_t)options->url->text[i];
         if (knurl_is_control(octet) || (octet == (unsigned)' ')) {
             return KNURL_ERROR_CHARACTER;
         }
@@ -198,7 +199,7 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
         if (options->row == KNURL_COAP_ROWS) {
             return NULL;
         }
-        row = &knurl_coap_rows[options->row];
+        row = &coap_rows[options->row];
         options->row++;
     } while (((row->uses >> options->use) & 1u) == 0u);
     options->number = row->number;
@@ -252,12 +253,17 @@ static inline void close_options(knurl_coap_t *options)
 bool knurl_coap_next(knurl_coap_t *options)
 {
     /* If the text has changed since the check, an option that is refused or does not fit is not given. */
-    if ((next_option(options) != KNURL_OK) || (options->out->length > options->out->size)) {
+    knurl_error_t error = (options->error == KNURL_OK) ? next_option(options) : KNURL_ERROR_END;
+
+    if (error == KNURL_OK) {
+        error = knurl_written(options->out, options->out->length);
+    }
+    if (error != KNURL_OK) {
         options->out->length = 0;
         close_options(options);
-        return false;
+        options->error = (error == KNURL_ERROR_END) ? options->error : (uint8_t)error;
     }
-    return true;
+    return error == KNURL_OK;
 }
 
 static inline void rewind_options(knurl_coap_t *options)
@@ -267,105 +273,78 @@ static inline void rewind_options(knurl_coap_t *options)
     options->at = 0;
 }
 
-/* Checks all options, from the first. out->length is then the length of the longest value. */
-static inline knurl_error_t check_options(knurl_coap_t *options)
+/* Checks all options, from the first. *longest becomes the length of the longest value. */
+static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest)
 {
     knurl_buffer_t *out = options->out;
     const size_t size = out->size;
-    size_t longest = 0;
     knurl_error_t error;
 
+    *longest = 0;
     out->size = 0; /* the check measures and writes nothing */
     /*@ loop invariant knurl_set_out(*options) && options->out == out && out->size == 0;
         loop invariant error != KNURL_ERROR_CHARACTER ==> knurl_giving(*options);
-        loop invariant options->url == \at(options->url, Pre) && options->text == \at(options->text, Pre);
+        loop invariant options->url == \at(options->url, Pre);
         loop invariant error != KNURL_ERROR_END ==> 0 <= knurl_options_left(*options);
-        loop assigns longest, error, out->length, options->number, options->row, options->part, options->at;
+        loop assigns *longest, error, out->length, options->number, options->row, options->part, options->at;
         loop variant error == KNURL_OK ? knurl_options_left(*options) + 1 : 0; */
     for (error = next_option(options); error == KNURL_OK; error = next_option(options)) {
-        longest = (out->length > longest) ? out->length : longest;
+        *longest = (out->length > *longest) ? out->length : *longest;
     }
     out->size = size;
-    out->length = longest;
+    out->length = 0;
     return (error == KNURL_ERROR_END) ? KNURL_OK : error;
 }
 
-knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, const char *text, knurl_coap_use_t use,
-                                  const uint16_t *port, knurl_buffer_t *out)
+/* Why no option is given, before any is looked at. */
+static knurl_error_t refusal_of(knurl_coap_t *options, knurl_error_t overlap)
 {
-    knurl_error_t error;
+    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+
+    if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
+        return (refusal != KNURL_OK) ? refusal : overlap;
+    }
+    options->part = knurl_part(options->url, KNURL_FRAGMENT);
+    return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;
+}
+
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use, uint16_t port,
+                               knurl_buffer_t *out)
+{
+    size_t longest = 0;
 
     options->out = out;
     options->url = url;
-    options->text = text;
     options->use = (uint8_t)use;
     rewind_options(options);
-    error = knurl_refusal(url);
+    knurl_error_t error = refusal_of(options, knurl_open_output(url, out));
     if (error == KNURL_OK) {
-        options->gives_port = (port != NULL) && knurl_port(url, &options->port) && (options->port != *port);
-        options->part = knurl_part(url, KNURL_FRAGMENT);
-        error = (options->part != NULL) ? KNURL_ERROR_SYNTAX : check_options(options);
+        options->gives_port = knurl_port(url, &options->port) && (options->port != port);
+        error = check_options(options, &longest);
     }
-    if (error == KNURL_OK) {
-        if (out->length > out->size) {
-            close_options(options);
-            return KNURL_ERROR_ROOM;
-        }
-        rewind_options(options);
-    } else {
+    if (error != KNURL_OK) {
         close_options(options);
         out->at = (options->part != NULL) ? options->part->offset : 0u;
+    } else {
+        rewind_options(options);
+        error = knurl_written(out, longest);
+        out->length = 0;
     }
-    out->length = 0;
+    options->error = (uint8_t)error;
     return error;
 }
 
-knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, const char *text, const uint16_t *port,
-                               knurl_buffer_t *out)
+/* The value of Uri-Port. */
+static unsigned port_of(const knurl_coap_option_t *option)
 {
-    return knurl_coap_begin_as(options, url, text, KNURL_COAP_REQUEST, port, out);
-}
-
-/* Writes the digits of a port before `end`, and returns how many there are. */
-static size_t write_port(unsigned port, char digits[5])
-{
-    size_t at = 5;
-
-    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
-        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
-        loop assigns at, port, digits[0 .. 4]; loop variant at; */
-    do {
-        /*@ ghost if (port <= 9) last_digit(port); */
-        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
-        at--;
-        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
-        port = tenth;
-    } while (port != 0u);
-    return 5u - at;
-}
-
-bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece)
-{
-    const unsigned place = knurl_coap_row(number);
     unsigned port = 0;
-    size_t i;
+    uint16_t i;
 
-    if ((place == KNURL_COAP_ROWS) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
-        return false;
+    /*@ loop invariant i <= option->length && port <= 65535; loop assigns i, port; loop variant option->length - i; */
+    for (i = 0; i < option->length; i++) {
+        port = ((port << 8) + (uint8_t)option->value[i]) & 0xFFFFu;
     }
-    piece->octets = value;
-    piece->length = length;
-    piece->kind = knurl_coap_rows[place].piece;
-    if (piece->kind == (uint8_t)KNURL_PORT) {
-        /*@ loop invariant i <= length && (i == 0 ==> port == 0) && (i == 1 ==> port <= 255) && port <= 65535;
-            loop assigns i, port; loop variant length - i; */
-        for (i = 0; i < length; i++) {
-            port = (port << 8) + (uint8_t)value[i];
-        }
-        piece->length = write_port(port, digits);
-        piece->octets = &digits[5u - piece->length];
-    }
-    return true;
+    return port;
 }
 
 #define HOST (1u << KNURL_COAP_ROW_URI_HOST)
@@ -379,9 +358,9 @@ bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char di
 #define ONCE (HOST | PORT | PROXY_URI | PROXY_SCHEME)
 #define EXCLUDED (HOST | PORT | PATH | QUERY)
 
-bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
+bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 {
-    const unsigned place = knurl_coap_row(number);
+    const unsigned place = row_of(number);
     const unsigned bit = 1u << place;
     unsigned others = bit & ONCE; /* that may not have been taken */
 
@@ -394,7 +373,7 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
     if ((bit & EXCLUDED) != 0u) {
         others |= PROXY_URI;
     }
-    if (((*taken & others) != 0u) || (length < knurl_coap_rows[place].least) || (length > knurl_coap_rows[place].most)) {
+    if (((*taken & others) != 0u) || (length < coap_rows[place].least) || (length > coap_rows[place].most)) {
         return false;
     }
     *taken = (uint16_t)(*taken | bit);
@@ -404,46 +383,183 @@ bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length)
 /* The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 
 /* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
-#define IN_BOTH (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
+#define IN_BOTH                                                                                                        \
+    (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
 #define ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_AMPERSAND)
 #define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
-/* The delimiter before a piece, after a piece with the delimiter `last`; NUL if the piece is not allowed there. */
-static inline char delimiter_of(const knurl_piece_t *piece, char last)
+/* The delimiter before the value of an option, after one with the delimiter `last`; NUL if it is not allowed there. */
+static inline char delimiter_of(const knurl_coap_option_t *option, bool is_path, char last)
 {
-    if (piece->kind == KNURL_ARGUMENT) {
+    if (!is_path) {
         return (last == '/') ? '?' : '&';
     }
-    if ((piece->kind != KNURL_SEGMENT) || (last != '/') || knurl_is_dots(piece->octets, 0, piece->length)) {
-        return '\0';
-    }
-    return '/';
+    return ((last != '/') || knurl_is_dots(option->value, 0, option->length)) ? '\0' : '/';
 }
 
-knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out)
+knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t count, knurl_buffer_t *out)
 {
     char delimiter = '/';
     size_t i;
 
     out->length = 0;
+    out->at = 0;
     /* Two slashes at the start would start a host, RFC 3986 section 4.2. */
-    if ((count > 1u) && (pieces[0].length == 0u) && (pieces[1].kind == KNURL_SEGMENT)) {
+    if ((count > 1u) && (options[0].length == 0u) && (options[1].number == KNURL_COAP_OPTION_LOCATION_PATH)) {
         knurl_put_octet(out, (unsigned)'/');
         knurl_put_octet(out, (unsigned)'.');
     }
     /*@ loop invariant 0 <= i <= count; loop assigns i, delimiter, out->length, out->octets[0 .. out->size - 1];
         loop variant count - i; */
     for (i = 0; i < count; i++) {
-        const knurl_piece_t *piece = &pieces[i];
-        delimiter = delimiter_of(piece, delimiter);
-        if (delimiter == '\0') {
-            out->length = 0;
-            out->at = i;
-            return KNURL_ERROR_SYNTAX;
+        const knurl_coap_option_t *option = &options[i];
+        const bool is_path = (option->number == KNURL_COAP_OPTION_LOCATION_PATH);
+        delimiter = (is_path || (option->number == KNURL_COAP_OPTION_LOCATION_QUERY))
+                        ? delimiter_of(option, is_path, delimiter)
+                        : '\0';
+        if ((delimiter == '\0') || (option->length > KNURL_COAP_VALUE)) {
+            return knurl_unwritten(out, KNURL_ERROR_SYNTAX, i);
         }
         knurl_put_octet(out, (uint8_t)delimiter);
-        knurl_put_piece(out, piece->octets, piece->length,
-                        (piece->kind == KNURL_SEGMENT) ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
+        knurl_put_piece(out, option->value, option->length, is_path ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
     }
     return knurl_written(out, out->length);
+}
+
+/* The URL of a request, RFC 7252 section 6.5. */
+
+#define ESCAPE_IN_HOST KNURL_ESCAPE_BUT(KNURL_REG_NAME & ~KNURL_SET_ESCAPE)
+
+/* The first option with a number, or NULL. */
+static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[], size_t count, unsigned number)
+{
+    size_t i;
+
+    /*@ loop invariant 0 <= i <= count; loop assigns i; loop variant count - i; */
+    for (i = 0; i < count; i++) {
+        if (options[i].number == number) {
+            return &options[i];
+        }
+    }
+    return NULL;
+}
+
+/* Whether a request may have these options. *at becomes the index of the first that it may not have. */
+static bool check_request(const knurl_coap_option_t options[], size_t count, size_t *at)
+{
+    uint16_t taken = 0;
+
+    /*@ loop invariant 0 <= *at <= count; loop assigns *at, taken; loop variant count - *at; */
+    for (*at = 0; *at < count; (*at)++) {
+        const knurl_coap_option_t *option = &options[*at];
+        if ((option->number == KNURL_COAP_OPTION_PROXY_URI) || (option->number == KNURL_COAP_OPTION_PROXY_SCHEME) ||
+            !knurl_coap_may_have(&taken, option->number, option->length) ||
+            ((option->number == KNURL_COAP_OPTION_URI_PATH) && knurl_is_dots(option->value, 0, option->length))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether a Uri-Host is one literal in brackets. Between them the parser refuses what no literal contains. */
+static bool is_literal(const knurl_coap_option_t *host)
+{
+    uint16_t at = 0;
+
+    /*@ loop invariant at <= host->length; loop assigns at; loop variant host->length - at; */
+    while ((at < host->length) && (host->value[at] != ']')) {
+        at++;
+    }
+    return (*host->value == '[') && (((unsigned)at + 1u) == host->length);
+}
+
+/* Writes the host: that of the option, or the address that the request came to. Returns false if there is neither. */
+static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at)
+{
+    char literal[KNURL_ADDRESS_TEXT];
+
+    if (host != NULL) {
+        knurl_put_piece(out, host->value, host->length, is_literal(host) ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
+        return true;
+    }
+    const uint8_t length = knurl_address_text(received_at->address, received_at->address_length, literal);
+    knurl_put_piece(out, literal, length, KNURL_ESCAPE_NONE);
+    return length != 0u;
+}
+
+/* Writes a port that is not the default, with its colon. */
+static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_t *scheme)
+{
+    char digits[5];
+
+    if (port != scheme->port) {
+        const knurl_piece_t piece = knurl_port_piece((uint16_t)port, digits);
+        knurl_put_octet(out, (unsigned)':');
+        knurl_put_piece(out, piece.octets, piece.length, KNURL_ESCAPE_NONE);
+    }
+}
+
+/* Writes the values of all options of a number, each behind its delimiter: `first`, then `other`. */
+static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[], size_t count, unsigned number,
+                       char first, char other)
+{
+    const uint32_t escaped = (number == KNURL_COAP_OPTION_URI_PATH) ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT;
+    char delimiter = first;
+    size_t i;
+
+    /*@ loop invariant 0 <= i <= count; loop assigns i, delimiter, out->length, out->octets[0 .. out->size - 1];
+        loop variant count - i; */
+    for (i = 0; i < count; i++) {
+        if (options[i].number == number) {
+            knurl_put_octet(out, (uint8_t)delimiter);
+            knurl_put_piece(out, options[i].value, options[i].length, escaped);
+            delimiter = other;
+        }
+    }
+}
+
+/* Whether the buffer overlaps the value of an option. */
+static bool lies_on_value(const knurl_coap_option_t options[], size_t count, const knurl_buffer_t *out)
+{
+    size_t i = 0;
+
+    /*@ loop invariant 0 <= i <= count; loop assigns i; loop variant count - i; */
+    while ((i < count) && !knurl_overlap(options[i].value, options[i].length, out->octets, out->size)) {
+        i++;
+    }
+    return i != count;
+}
+
+knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const knurl_coap_option_t options[],
+                             size_t count, const knurl_endpoint_t *received_at, knurl_buffer_t *out)
+{
+    const knurl_coap_option_t *const port = option_of(options, count, KNURL_COAP_OPTION_URI_PORT);
+    size_t at;
+    knurl_error_t error;
+
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if (lies_on_value(options, count, out)) {
+        return KNURL_ERROR_OVERLAP;
+    }
+    if (!check_request(options, count, &at)) {
+        return knurl_unwritten(out, KNURL_ERROR_SYNTAX, at);
+    }
+    for (at = 0; scheme->name[at] != '\0'; at++) {
+        knurl_put_octet(out, (uint8_t)scheme->name[at]);
+    }
+    knurl_put_piece(out, "://", 3, KNURL_ESCAPE_NONE);
+    if (!put_uri_host(out, option_of(options, count, KNURL_COAP_OPTION_URI_HOST), received_at)) {
+        return knurl_unwritten(out, KNURL_ERROR_HOST, 0);
+    }
+    put_uri_port(out, (port != NULL) ? port_of(port) : received_at->port, scheme);
+    if (option_of(options, count, KNURL_COAP_OPTION_URI_PATH) == NULL) {
+        knurl_put_octet(out, (unsigned)'/');
+    }
+    put_values(out, options, count, KNURL_COAP_OPTION_URI_PATH, '/', '/');
+    put_values(out, options, count, KNURL_COAP_OPTION_URI_QUERY, '?', '&');
+    error = knurl_written(out, out->length);
+    return (error == KNURL_OK) ? knurl_read_target(url, out) : error;
 }

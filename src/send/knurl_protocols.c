@@ -2,6 +2,7 @@
  *
  * The protocols: the lines of an access, each below its URL. */
 #include "knurl_protocols.h"
+#include "knurl_rfc1738.h"
 
 #include "knurl_octets.h"
 #include "knurl_steps.h"
@@ -11,7 +12,7 @@
 
 /* The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
 
-static knurl_action_t next_of_http(knurl_steps_t *steps)
+static knurl_action_t http_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
@@ -28,10 +29,10 @@ static knurl_action_t next_of_http(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-const knurl_protocol_t knurl_http_steps = {"http", next_of_http};
-const knurl_protocol_t knurl_https_steps = {"https", next_of_http};
-const knurl_protocol_t knurl_ws_steps = {"ws", next_of_http};
-const knurl_protocol_t knurl_wss_steps = {"wss", next_of_http};
+const knurl_protocol_t knurl_http_steps = {"http", http_next_step};
+const knurl_protocol_t knurl_https_steps = {"https", http_next_step};
+const knurl_protocol_t knurl_ws_steps = {"ws", http_next_step};
+const knurl_protocol_t knurl_wss_steps = {"wss", http_next_step};
 
 /* The lines of an ftp client, RFC 1738 section 3.2, RFC 959. */
 
@@ -74,7 +75,7 @@ static char type_of(const knurl_steps_t *steps)
 {
     const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
 
-    return (char)((type == NULL) ? '\0' : (steps->text[type->offset] & ~0x20));
+    return (char)((type == NULL) ? '\0' : (steps->url->text[type->offset] & ~0x20));
 }
 
 /* The steps for the last segment of the path. */
@@ -109,7 +110,7 @@ static bool next_cwd(knurl_steps_t *steps)
     return steps->part != NULL;
 }
 
-static knurl_action_t next_of_ftp(knurl_steps_t *steps)
+static knurl_action_t ftp_next_step(knurl_steps_t *steps)
 {
     if (steps->step <= PASS) {
         return next_login(steps);
@@ -120,7 +121,7 @@ static knurl_action_t next_of_ftp(knurl_steps_t *steps)
     return next_name(steps);
 }
 
-const knurl_protocol_t knurl_ftp_steps = {"ftp", next_of_ftp};
+const knurl_protocol_t knurl_ftp_steps = {"ftp", ftp_next_step};
 
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
@@ -136,8 +137,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
     answer = (knurl_error_t)steps->error;
     steps->error = error;
     if (answer != KNURL_OK) {
-        steps->out->length = 0;
-        return answer;
+        return knurl_unwritten(steps->out, answer, 0);
     }
     return knurl_written(steps->out, steps->out->length);
 }
@@ -154,7 +154,8 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 
     /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
     while ((i < sizeof start) && (at < gopherplus->length) &&
-           knurl_decode_one(&steps->text[gopherplus->offset], gopherplus->length, &at, &octet) && (octet == start[i])) {
+           knurl_decode_one(&steps->url->text[gopherplus->offset], gopherplus->length, &at, &octet) &&
+           (octet == start[i])) {
         i++;
     }
     return i == sizeof start;
@@ -167,7 +168,7 @@ static void add_behind_tab(knurl_steps_t *steps, const knurl_part_t *part, knurl
     knurl_steps_add_part(steps, part, allowed);
 }
 
-knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
+knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
     const knurl_part_t *gopherplus = knurl_part(steps->url, KNURL_GOPHERPLUS);
@@ -186,7 +187,7 @@ knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_next_of_gopher};
+const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_gopher_next_step};
 
 /* The lines of a client of news and nntp, RFC 1738 sections 3.6 and 3.7, RFC 977. */
 
@@ -207,7 +208,7 @@ static knurl_action_t end_article(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
+knurl_action_t knurl_news_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *unique = knurl_part(steps->url, KNURL_UNIQUE);
 
@@ -220,14 +221,14 @@ knurl_action_t knurl_next_of_news(knurl_steps_t *steps)
         knurl_steps_add_part(steps, unique, KNURL_SEND_ID);
         return end_article(steps);
     }
-    if (knurl_equal_part(knurl_part(steps->url, KNURL_GROUP), steps->text, "*")) {
+    if (knurl_equal_part(steps->url, knurl_part(steps->url, KNURL_GROUP), "*")) {
         knurl_steps_add(steps, "LIST");
         return knurl_steps_end_line(steps);
     }
     return group(steps);
 }
 
-static knurl_action_t next_of_nntp(knurl_steps_t *steps)
+static knurl_action_t nntp_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *article = knurl_part(steps->url, KNURL_ARTICLE);
 
@@ -244,8 +245,8 @@ static knurl_action_t next_of_nntp(knurl_steps_t *steps)
     return KNURL_STEPS_END;
 }
 
-const knurl_protocol_t knurl_news_steps = {"news", knurl_next_of_news};
-const knurl_protocol_t knurl_nntp_steps = {"nntp", next_of_nntp};
+const knurl_protocol_t knurl_news_steps = {"news", knurl_news_next_step};
+const knurl_protocol_t knurl_nntp_steps = {"nntp", nntp_next_step};
 
 /* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
 
@@ -267,7 +268,7 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
         uint8_t octet;
-        if (!knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
+        if (!knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         }
@@ -285,7 +286,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        const uint8_t octet = (uint8_t)steps->url->text[part->offset + i];
         if (octet == (uint8_t)' ') {
             knurl_steps_add(steps, "%20");
         } else if (octet == (uint8_t)'"') {
@@ -319,13 +320,13 @@ static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
     refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
-    return knurl_next_of_gopher(steps);
+    return knurl_gopher_next_step(steps);
 }
 
 static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
-    return knurl_next_of_news(steps);
+    return knurl_news_next_step(steps);
 }
 
 const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
@@ -339,13 +340,7 @@ const knurl_protocol_t *const knurl_draft_protocols[] = {
 /* The list of all protocols. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
-    &knurl_ftp_steps,
-    &knurl_http_steps,
-    &knurl_https_steps,
-    &knurl_ws_steps,
-    &knurl_wss_steps,
-    &knurl_gopher_steps,
-    &knurl_news_steps,
-    &knurl_nntp_steps,
-    NULL,
+    &knurl_ftp_steps,  &knurl_http_steps, &knurl_https_steps,
+    &knurl_ws_steps,   &knurl_wss_steps,  &knurl_gopher_steps,
+    &knurl_news_steps, &knurl_nntp_steps, NULL,
 };

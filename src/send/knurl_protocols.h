@@ -6,8 +6,8 @@
 
 #include "knurl_steps.h"
 
-knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps);
-knurl_action_t knurl_next_of_news(knurl_steps_t *steps);
+knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps);
+knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
 /* Adds an octet to the line. */
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The server of a URL: its name for TLS, and the Host header. */
+ * The server of a URL: what to connect to, the Host header, and the start of a request. */
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 
@@ -32,39 +32,147 @@ static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, si
     }
 }
 
-knurl_error_t knurl_host_header(const knurl_t *url, const char *text, knurl_buffer_t *out)
+/* The digits of a port other than the default, or NULL. */
+static const knurl_part_t *port_to_name(const knurl_t *url)
 {
-    const knurl_part_t *host = knurl_part(url, KNURL_HOST);
-    const knurl_part_t *zone = knurl_part(url, KNURL_ZONE);
-    const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
     uint16_t port = 0;
 
-    out->length = 0;
-    out->at = 0;
-    if ((knurl_refusal(url) != KNURL_OK) || (host == NULL)) {
-        return (knurl_refusal(url) != KNURL_OK) ? knurl_refusal(url) : KNURL_ERROR_HOST;
-    }
-    size_t begin = host->offset;
-    size_t end = begin + host->length;
-    if (zone != NULL) {
-        put_as_is(out, &text[begin], before_zone(host, zone, text));
-        begin = end - 1u; /* the bracket */
-    }
     (void)knurl_port(url, &port);
-    if ((digits != NULL) && (port != url->scheme->port)) {
-        end = (size_t)digits->offset + digits->length;
-    }
-    put_as_is(out, &text[begin], end - begin);
-    if (out->at != 0u) {
-        /* The text is no longer what was parsed. A CR LF in it would end the line. */
-        out->length = 0;
-        out->at = 0;
-        return KNURL_ERROR_CHARACTER;
-    }
-    return knurl_written(out, out->length);
+    return (port != url->scheme->port) ? knurl_part(url, KNURL_PORT) : NULL;
 }
 
-/* The name of the server, for a TLS client. */
+/* Appends host and port. */
+static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t *host)
+{
+    const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
+    const knurl_part_t *const digits = port_to_name(url);
+    size_t begin = host->offset;
+    size_t end = begin + host->length;
+
+    if (zone != NULL) {
+        put_as_is(out, &url->text[begin], before_zone(host, zone, url->text));
+        begin = end - 1u; /* the bracket */
+    }
+    if (digits != NULL) {
+        end = (size_t)digits->offset + digits->length;
+    }
+    put_as_is(out, &url->text[begin], end - begin);
+}
+
+/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a line.
+ */
+static knurl_error_t end_lines(knurl_buffer_t *out)
+{
+    return (out->at != 0u) ? knurl_unwritten(out, KNURL_ERROR_CHARACTER, 0) : knurl_written(out, out->length);
+}
+
+/* Begins lines for a URL with a host. */
+static knurl_error_t begin_lines(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t **host)
+{
+    const knurl_error_t overlap = knurl_open_output(url, out);
+    const knurl_error_t refusal = knurl_refusal_to_read(url);
+
+    *host = knurl_part(url, KNURL_HOST);
+    if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
+        return (refusal != KNURL_OK) ? refusal : overlap;
+    }
+    return (*host != NULL) ? KNURL_OK : KNURL_ERROR_HOST;
+}
+
+knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out)
+{
+    const knurl_part_t *host;
+    const knurl_error_t error = begin_lines(out, url, &host);
+
+    if (error != KNURL_OK) {
+        return error;
+    }
+    line_host(out, url, host);
+    return end_lines(out);
+}
+
+/* A request, RFC 9112 sections 3 and 3.2.1. */
+
+static void put_literal(knurl_buffer_t *out, const char *string)
+{
+    while (*string != '\0') {
+        knurl_put_octet(out, (uint8_t)*string);
+        string++;
+    }
+}
+
+/* tchar, RFC 9110 section 5.6.2 */
+static bool is_token_octet(unsigned octet)
+{
+    static const char others[] = "!#$%&'*+-.^_`|~";
+    unsigned i = 0;
+
+    if (knurl_is_in(KNURL_SET_ALPHADIGIT, octet)) {
+        return true;
+    }
+    while ((others[i] != '\0') && (octet != (uint8_t)others[i])) {
+        i++;
+    }
+    return others[i] != '\0';
+}
+
+/* Checks a method: a token, and not CONNECT, whose target is no path. */
+static knurl_error_t check_method(const char *method, size_t *at)
+{
+    *at = 0;
+    while (is_token_octet((uint8_t)method[*at])) {
+        (*at)++;
+    }
+    if ((method[*at] != '\0') || (*at == 0u)) {
+        return KNURL_ERROR_CHARACTER;
+    }
+    return knurl_spells(method, *at, "CONNECT", false) ? KNURL_ERROR_SYNTAX : KNURL_OK;
+}
+
+static bool speaks_http(const knurl_scheme_t *row)
+{
+    return knurl_is_named(row, "http") || knurl_is_named(row, "https") || knurl_is_named(row, "ws") ||
+           knurl_is_named(row, "wss");
+}
+
+static void put_component(knurl_buffer_t *out, const knurl_t *url, const char *before, const knurl_part_t *part)
+{
+    if (part != NULL) {
+        put_literal(out, before);
+        put_as_is(out, &url->text[part->offset], part->length);
+    }
+}
+
+knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out)
+{
+    const knurl_part_t *host;
+    size_t at;
+    knurl_error_t error = begin_lines(out, url, &host);
+
+    if ((error == KNURL_OK) && !speaks_http(url->scheme)) {
+        error = KNURL_ERROR_SCHEME;
+    }
+    if ((error == KNURL_OK) && (host->length == 0u)) {
+        error = KNURL_ERROR_HOST;
+    }
+    if (error != KNURL_OK) {
+        return error;
+    }
+    error = check_method(method, &at);
+    if (error != KNURL_OK) {
+        return knurl_unwritten(out, error, (error == KNURL_ERROR_CHARACTER) ? at : 0u);
+    }
+    put_literal(out, method);
+    put_literal(out, " /");
+    put_component(out, url, "", knurl_part(url, KNURL_PATH));
+    put_component(out, url, "?", knurl_part(url, KNURL_QUERY));
+    put_literal(out, " HTTP/1.1\r\nHost: ");
+    line_host(out, url, host);
+    put_literal(out, "\r\n");
+    return end_lines(out);
+}
+
+/* What to connect to: an address, or a name for DNS and TLS. */
 
 #define LONGEST_LABEL 63u
 #define IN_LABEL (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_UNDERSCORE)
@@ -81,14 +189,15 @@ static inline bool is_number(const char *label)
     }
     /*@ loop invariant label == \at(label, Pre) + (label - \at(label, Pre)) && 0 <= label - \at(label, Pre);
         loop invariant \forall integer end; knurl_ends(\at(label, Pre), end) ==> label - \at(label, Pre) <= end;
-        loop assigns label; loop variant KNURL_TLS_NAME - (label - \at(label, Pre)); */
+        loop assigns label; loop variant KNURL_NAME_SIZE - (label - \at(label, Pre)); */
     while (knurl_hex_value((uint8_t)*label) < base) {
         label++;
     }
     return *label == '\0';
 }
 
-/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not 0. */
+/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not
+ * 0. */
 static inline bool write_name(const char *at, const char *end, char *buffer, size_t size)
 {
     unsigned label = 0; /* the length of the last label so far */
@@ -131,22 +240,30 @@ static inline bool write_name(const char *at, const char *end, char *buffer, siz
     return !is_number(buffer - label);
 }
 
-bool knurl_tls_name(const knurl_t *url, const char *text, char *buffer, size_t size)
+bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size)
 {
-    const knurl_part_t *host = knurl_host_part(url);
+    const knurl_part_t *const host = knurl_host_part(url);
+    knurl_buffer_t out = knurl_buffer(name, (size > KNURL_NAME_SIZE) ? KNURL_NAME_SIZE : size);
 
-    if (size > KNURL_TLS_NAME) {
-        size = KNURL_TLS_NAME;
-    }
-    if (size == 0u) {
+    endpoint->address_length = 0;
+    endpoint->port = 0;
+    if ((knurl_open_output(url, &out) != KNURL_OK) || (out.size == 0u)) {
         return false;
     }
-    if (host != NULL) {
-        const char *at = &text[host->offset];
-        if (write_name(at, &at[host->length], buffer, size)) {
-            return true;
-        }
+    name[0] = '\0';
+    if (host == NULL) {
+        return false;
     }
-    buffer[0] = '\0';
+    (void)knurl_port(url, &endpoint->port);
+    endpoint->address_length = knurl_address(url, endpoint->address);
+    if (endpoint->address_length != 0u) {
+        return true;
+    }
+    const char *const at = &url->text[host->offset];
+    if (write_name(at, &at[host->length], name, out.size)) {
+        return true;
+    }
+    endpoint->port = 0;
+    name[0] = '\0';
     return false;
 }

@@ -9,8 +9,8 @@
 #include "../octets/knurl_percent.h"
 #include "knurl_protocols.h"
 
-/* The steps of a URL without a protocol: its parts. */
-static knurl_action_t next_part(knurl_steps_t *steps)
+/* The parts of a URL of any scheme. */
+static knurl_action_t parts_next_step(knurl_steps_t *steps)
 {
     const knurl_t *url = steps->url;
 
@@ -23,9 +23,9 @@ static knurl_action_t next_part(knurl_steps_t *steps)
     return KNURL_STEPS_PART;
 }
 
-static const knurl_protocol_t no_protocol = {"", next_part};
+const knurl_protocol_t knurl_parts_steps = {"", parts_next_step};
 
-/* The protocol of a URL. */
+/* The first protocol of the list that a URL has, or NULL. A protocol without a scheme is that of every URL. */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[])
 {
     /*@ ghost int n = 0; */
@@ -33,13 +33,13 @@ static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_proto
         loop assigns protocols, n; loop variant knurl_protocol_count(\at(protocols, Pre)) - n; */
     while (*protocols != NULL) {
         const knurl_protocol_t *protocol = *protocols;
-        if (knurl_is_named(url->scheme, protocol->scheme)) {
+        if ((protocol->scheme[0] == '\0') || knurl_is_named(url->scheme, protocol->scheme)) {
             return protocol;
         }
         /*@ ghost n++; */
         protocols++;
     }
-    return &no_protocol;
+    return NULL;
 }
 
 /* Goes to the first step. */
@@ -56,7 +56,7 @@ static knurl_action_t build_step(knurl_steps_t *steps)
 {
     steps->out->length = 0;
     steps->tail = 0;
-    /*@ calls next_part, knurl_any_next; */
+    /*@ calls parts_next_step, knurl_any_next; */
     return steps->protocol->next(steps);
 }
 
@@ -92,32 +92,31 @@ static void check_steps(knurl_steps_t *steps)
         return;
     }
     rewind_steps(steps);
-    if (longest > size) {
-        steps->error = KNURL_ERROR_ROOM;
-        out->length = longest;
-    }
+    steps->error = (uint8_t)knurl_written(out, longest);
+    out->length = 0;
 }
 
-knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const char *text,
-                                const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out)
+knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
+                                const char *email, knurl_buffer_t *out)
 {
-    knurl_error_t refusal;
+    const knurl_error_t overlap = knurl_open_output(url, out);
+    knurl_error_t error = knurl_refusal_to_read(url);
 
     steps->out = out;
     steps->url = url;
-    steps->text = text;
     steps->email = email;
-    steps->protocol = &no_protocol;
-    out->length = 0;
-    out->at = 0;
     rewind_steps(steps);
-    refusal = knurl_refusal(url);
-    steps->error = (uint8_t)refusal;
-    if (refusal != KNURL_OK) {
-        return refusal;
+    if (error == KNURL_OK) {
+        error = overlap;
     }
-    steps->protocol = protocol_of(url, protocols);
-    check_steps(steps);
+    if (error == KNURL_OK) {
+        steps->protocol = protocol_of(url, protocols);
+        error = (steps->protocol == NULL) ? KNURL_ERROR_SCHEME : KNURL_OK;
+    }
+    steps->error = (uint8_t)error;
+    if (error == KNURL_OK) {
+        check_steps(steps);
+    }
     return (knurl_error_t)steps->error;
 }
 
@@ -129,8 +128,8 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
         action = build_step(steps);
     }
     /* If the text has changed since the check, a line that is refused or does not fit is not given. */
-    if (steps->out->length > steps->out->size) {
-        (void)knurl_steps_refuse(steps, KNURL_ERROR_ROOM, NULL);
+    if ((steps->error == KNURL_OK) && (knurl_written(steps->out, steps->out->length) != KNURL_OK)) {
+        steps->error = KNURL_ERROR_BUFFER;
     }
     if (steps->error != KNURL_OK) {
         steps->out->length = 0;
@@ -197,9 +196,9 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant part == \null ? -1 : part->length - at; */
     while ((part != NULL) && (at < part->length)) {
-        const bool control = knurl_is_control((uint8_t)steps->text[part->offset + at]);
+        const bool control = knurl_is_control((uint8_t)steps->url->text[part->offset + at]);
         uint8_t octet;
-        if (control || !knurl_decode_one(&steps->text[part->offset], part->length, &at, &octet) ||
+        if (control || !knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) ||
             is_forbidden(octet, allowed)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
@@ -219,7 +218,7 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
     for (i = 0; (part != NULL) && (i < part->length); i++) {
-        const uint8_t octet = (uint8_t)steps->text[part->offset + i];
+        const uint8_t octet = (uint8_t)steps->url->text[part->offset + i];
         if (knurl_is_control(octet) || (octet == (uint8_t)' ')) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
         }

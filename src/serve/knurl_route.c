@@ -16,10 +16,11 @@ struct knurl_segment_reader {
     size_t (*read)(knurl_segment_reader_t *reader, size_t at);
     const void *segments; /* the path, or the options */
     size_t count;         /* the place after the last */
+    unsigned before;      /* added to a place in a capture */
 
     size_t begin;        /* the place of the segment's first octet */
-    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes on
-                          * otherwise */
+    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes
+                          * on otherwise */
     unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
@@ -96,7 +97,8 @@ static inline const char *read_capture(const knurl_segment_reader_t *reader, siz
 }
 
 /* Compares the segments with a pattern. An invalid pattern never matches. */
-static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader, const char *pattern)
+static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader,
+                                          const char *pattern)
 {
     knurl_part_t *capture = route->captures;
     unsigned room = route->room;
@@ -105,7 +107,7 @@ static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segm
     /*@ loop assigns at, pattern, capture, room, *reader, route->captures[0 .. route->room - 1]; */
     do {
         if (*pattern != '/') {
-            return KNURL_ERROR_SYNTAX;
+            return KNURL_ERROR_ROUTE;
         }
         at = read_segment(reader, &pattern[1], at);
         pattern = reader->pattern;
@@ -114,25 +116,25 @@ static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segm
             pattern = read_capture(reader, &at);
         }
         if (pattern == NULL) {
-            return KNURL_ERROR_SYNTAX;
+            return KNURL_ERROR_ROUTE;
         }
         if (named) {
             if (room == 0u) {
-                return KNURL_ERROR_ROOM;
+                return KNURL_ERROR_PARTS;
             }
             room--;
-            capture->offset = (uint16_t)reader->begin;
+            capture->offset = (uint16_t)(reader->begin + reader->before);
             capture->length = (uint16_t)(at - reader->begin);
             capture->kind = KNURL_PATH;
             capture++;
         }
     } while (at != reader->count);
-    return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_SYNTAX;
+    return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_ROUTE;
 }
 
 knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader)
 {
-    knurl_error_t error = KNURL_ERROR_SYNTAX;
+    knurl_error_t error = KNURL_ERROR_ROUTE;
     size_t at = 0;
 
     if ((reader->count >> 16) != 0u) {
@@ -146,7 +148,7 @@ knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *rea
         }
     } while (at != reader->count);
     /*@ loop assigns at, error, route->number, *reader, route->captures[0 .. route->room - 1]; */
-    for (at = 0; (error == KNURL_ERROR_SYNTAX) && (route->patterns[at] != NULL); at++) {
+    for (at = 0; (error == KNURL_ERROR_ROUTE) && (route->patterns[at] != NULL); at++) {
         error = match(route, reader, route->patterns[at]);
         route->number = (uint16_t)at;
     }
@@ -175,36 +177,58 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
     return at;
 }
 
-knurl_error_t knurl_route_path(knurl_route_t *route, const char *path, size_t length)
+knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
 {
-    knurl_segment_reader_t reader = {read_of_path, path, length, 0, NULL, 0};
+    knurl_segment_reader_t reader = {read_of_path, "", 0, 0, 0, NULL, 0};
+    const knurl_error_t refusal = knurl_refusal_to_read(url);
 
-    if ((length != 0u) && (*path != '/')) {
+    if (refusal != KNURL_OK) {
+        return knurl_is_asterisk(url) ? KNURL_ERROR_ROUTE : refusal;
+    }
+    const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
+    if (path != NULL) {
+        /* With the "/" before it. */
+        reader.before = path->offset - 1u;
+        reader.segments = &url->text[reader.before];
+        reader.count = path->length + 1u;
+    } else if (knurl_part(url, KNURL_OPAQUE) != NULL) {
         return KNURL_ERROR_CHARACTER;
+    } else {
     }
     return knurl_route_find(route, &reader);
 }
 
-/* No option at all is one segment that is empty. */
+/* The index of the next Uri-Path from an index on, or the number of options. */
+static size_t next_segment(const knurl_coap_option_t options[], size_t count, size_t at)
+{
+    /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
+    while ((at < count) && (options[at].number != KNURL_COAP_OPTION_URI_PATH)) {
+        at++;
+    }
+    return at;
+}
+
+/* No Uri-Path at all is one segment that is empty. */
 static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
 {
+    const knurl_coap_option_t *const options = (const knurl_coap_option_t *)reader->segments;
     size_t i;
 
+    at = next_segment(options, reader->count, at);
     reader->begin = at;
     if (at == reader->count) {
         return at;
     }
-    const knurl_piece_t *segment = (const knurl_piece_t *)reader->segments + at;
-    /*@ loop assigns i, reader->pattern, reader->dots; loop variant segment->length - i; */
-    for (i = 0; i < segment->length; i++) {
-        knurl_route_judge(reader, (uint8_t)segment->octets[i]);
+    /*@ loop assigns i, reader->pattern, reader->dots; loop variant options[at].length - i; */
+    for (i = 0; i < options[at].length; i++) {
+        knurl_route_judge(reader, (uint8_t)options[at].value[i]);
     }
-    return at + 1u;
+    return next_segment(options, reader->count, at + 1u);
 }
 
-knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_piece_t segments[], size_t count)
+knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count)
 {
-    knurl_segment_reader_t reader = {read_of_options, segments, count, 0, NULL, 0};
+    knurl_segment_reader_t reader = {read_of_options, options, count, 0, 0, NULL, 0};
 
     return knurl_route_find(route, &reader);
 }

@@ -6,6 +6,9 @@
 
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+
 /* knurl_finder_t.state */
 enum {
     OUTSIDE,
@@ -36,9 +39,9 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
                       uint16_t room, char *buffer, size_t size)
 {
     finder->found = false;
-    finder->text = buffer;
+    finder->buffer = buffer;
     finder->url.parts = parts;
-    finder->url.room = room;
+    finder->room = room;
     finder->schemes = schemes;
     finder->hyphens = NULL;
     finder->hyphen_room = 0;
@@ -55,8 +58,8 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
 
 static void begin_url(knurl_finder_t *finder)
 {
-    knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->url.room);
-    knurl_take_fragment(&finder->url);
+    knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->room);
+    knurl_allow_fragment(&finder->url);
 }
 
 /* Reads "<", at `offset` of the whole text. */
@@ -68,6 +71,7 @@ static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
     finder->run = 0;
     finder->hyphen = false;
     finder->hyphen_count = 0;
+    finder->hyphens_needed = 0;
     finder->length = 0;
     finder->cut = false;
 }
@@ -81,16 +85,19 @@ static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
         return;
     }
     const knurl_error_t error = knurl_end(&finder->url);
-    const bool valid = (error == KNURL_OK) || (error == KNURL_ERROR_ROOM);
+    const bool valid = (error == KNURL_OK) || (error == KNURL_ERROR_PARTS);
     const bool spaces = ((finder->run & NO_BREAK) != 0u) || ((finder->run & (IN_SPACE | BREAK)) == IN_SPACE);
 
     finder->found = (finder->state == WITH) || (valid && !spaces && (finder->url.scheme->name[0] != '\0'));
     finder->state = OUTSIDE;
     finder->end = offset;
     if (finder->cut) {
-        finder->url.error = KNURL_ERROR_ROOM;
+        finder->url.error = KNURL_ERROR_BUFFER;
+        finder->url.count = 0;
         finder->url.offset = finder->length;
     }
+    finder->url.text = finder->buffer;
+    finder->url.text_length = finder->length;
 }
 
 static void read_space(knurl_finder_t *finder, char octet)
@@ -101,8 +108,9 @@ static void read_space(knurl_finder_t *finder, char octet)
         if (finder->hyphen) {
             if (finder->hyphen_count < finder->hyphen_room) {
                 finder->hyphens[finder->hyphen_count] = (uint16_t)(finder->length - 1u);
+                finder->hyphen_count++;
             }
-            finder->hyphen_count++;
+            finder->hyphens_needed++;
         }
         finder->hyphen = false;
     }
@@ -137,7 +145,7 @@ static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length
 /* Parses the octets of the buffer from `start` to `end`. */
 static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end)
 {
-    (void)knurl_feed(&finder->url, &finder->text[start], (size_t)(end - start));
+    (void)knurl_feed(&finder->url, &finder->buffer[start], (size_t)(end - start));
 }
 
 /* Copies octets other than white space, "<" and ">", at least one. Parses them, and returns their end. Octets that
@@ -151,10 +159,10 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
 
     /*@ loop invariant at <= i <= length && start <= end <= finder->size;
         loop invariant \forall integer k; 0 <= k < length ==> text[k] == \at(text[k], Pre);
-        loop assigns i, end, finder->cut, finder->text[0 .. finder->size - 1]; loop variant length - i; */
+        loop assigns i, end, finder->cut, finder->buffer[0 .. finder->size - 1]; loop variant length - i; */
     while ((i < length) && is_copied(text[i])) {
         if (end < finder->size) {
-            finder->text[end] = text[i];
+            finder->buffer[end] = text[i];
             end++;
         } else {
             finder->cut = true;
@@ -193,7 +201,7 @@ static void read_prefix(knurl_finder_t *finder, char octet)
         finder->cut = false;
         begin_url(finder);
     } else if (finder->length < finder->size) {
-        finder->text[finder->length] = octet;
+        finder->buffer[finder->length] = octet;
         finder->length++;
     } else {
         finder->cut = true;
@@ -243,7 +251,7 @@ static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, siz
     return at + 1u;
 }
 
-size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
+size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t at = 0;
 
@@ -254,8 +262,8 @@ size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
         loop invariant knurl_parses(finder);
         loop invariant knurl_text_for(finder, text, length);
         loop invariant knurl_kept{Pre, Here}(finder);
-        loop assigns at, *finder, \at(finder->text, Pre)[0 .. \at(finder->size, Pre) - 1],
-            \at(finder->url.parts, Pre)[0 .. \at(finder->url.room, Pre) - 1],
+        loop assigns at, *finder, \at(finder->buffer, Pre)[0 .. \at(finder->size, Pre) - 1],
+            \at(finder->url.parts, Pre)[0 .. \at(finder->room, Pre) - 1],
             \at(finder->hyphens, Pre)[0 .. \at(finder->hyphen_room, Pre) - 1];
         loop variant length - at; */
     while ((at < length) && !finder->found) {
@@ -271,17 +279,23 @@ size_t knurl_find(knurl_finder_t *finder, const char *text, size_t length)
     return at;
 }
 
-uint16_t knurl_without_hyphen(const char *text, uint16_t length, uint16_t hyphen, char *buffer)
+knurl_error_t knurl_find_without(const knurl_finder_t *finder, unsigned index, knurl_buffer_t *out)
 {
-    uint16_t i;
+    size_t i;
 
-    /*@ loop invariant i <= length - 1;
-        loop invariant \forall integer k; 0 <= k < i && k < hyphen ==> buffer[k] == \at(text[k], Pre);
-        loop invariant \forall integer k; hyphen <= k < i ==> buffer[k] == \at(text[k + 1], Pre);
-        loop invariant \forall integer k; i <= k < length ==> text[k] == \at(text[k], Pre);
-        loop assigns i, buffer[0 .. length - 2]; loop variant length - i; */
-    for (i = 0; (i + 1u) < length; i++) {
-        buffer[i] = text[(i < hyphen) ? i : (i + 1u)];
+    if (!finder->found || (index >= finder->hyphen_count)) {
+        return knurl_unwritten(out, KNURL_ERROR_SYNTAX, 0);
     }
-    return i;
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (knurl_overlap(finder->buffer, finder->size, out->octets, out->size)) {
+        return KNURL_ERROR_OVERLAP;
+    }
+    /*@ loop invariant i <= finder->length; loop assigns i, out->length, out->octets[0 .. out->size - 1];
+        loop variant finder->length - i; */
+    for (i = 0; i < finder->length; i++) {
+        if (i != finder->hyphens[index]) {
+            knurl_put_octet(out, (uint8_t)finder->buffer[i]);
+        }
+    }
+    return knurl_written(out, out->length);
 }

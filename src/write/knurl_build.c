@@ -6,6 +6,7 @@
  * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
  * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
+#include "knurl_draft.h"
 
 #include "knurl_scheme.h"
 
@@ -13,12 +14,13 @@
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_kinds.h"
+#include "knurl_pieces.h"
 
 /* The order of parts, and the delimiters between them. KNURL_NONE after a part is the end of the URL.
  * KNURL_NONE before a part is the scheme's colon. */
 
 /* The delimiter between the part `last` and a part of `kind`. */
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
 uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
@@ -32,42 +34,47 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
 enum { KNURL_DELIMITERS(PLACES) AT_NOTHING = END_NUL };
 
-#define OPENING(kind, name, opening, before, after) (AT_##opening),
-#define BEFORE(kind, name, opening, before, after) (KNURL_##before),
-#define AFTER(kind, name, opening, before, after) (KNURL_##after),
-static const uint8_t openings[] = {KNURL_KINDS(OPENING)};
-static const uint8_t befores[] = {KNURL_KINDS(BEFORE)};
-static const uint8_t afters[] = {KNURL_KINDS(AFTER)};
+#define DELIMITER(kind, name, delimiter, before, after) (AT_##delimiter),
+#define BEFORE(kind, name, delimiter, before, after) (KNURL_##before),
+#define AFTER(kind, name, delimiter, before, after) (KNURL_##after),
+static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
+static const uint8_t
+    required_before[
+] = {KNURL_KINDS(BEFORE)};
+static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
 /* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
 static inline uint8_t follower_of(uint8_t kind)
 {
-    return afters[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
-    unsigned opening = AT_SLASH;
+    unsigned delimiter = AT_SLASH;
 
     if (kind < KNURL_KIND_COUNT) {
-        opening = openings[kind];
+        delimiter = kind_delimiters[kind];
     }
     if ((kind == KNURL_HOST) && (follower_of(last) != KNURL_HOST)) {
-        opening = AT_SLASHES;
+        delimiter = AT_SLASHES;
     }
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
-        opening = AT_NOTHING;
+        delimiter = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
-        opening = AT_TAB;
+    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) &&
+        !knurl_has(row, KNURL_TRAIT_WORDS)) {
+        delimiter = AT_TAB;
     }
-    return &delimiters[opening];
+    return &delimiters[delimiter];
 }
 
 /* The kind that must come right before `kind`; KNURL_NONE if any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
-    return befores[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
+    return
+        required_before[
+            (kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
 /* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
@@ -82,7 +89,7 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
-        return *knurl_opening(row, last, kind) == '/';
+        return *knurl_delimiter_before(row, last, kind) == '/';
     }
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
@@ -134,13 +141,13 @@ typedef struct builder {
     knurl_t *url;
     const knurl_scheme_t *row;
     knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
-    uint16_t begin;   /* the start of the last part */
-    uint16_t count;   /* the number of parts recorded before it */
-    uint16_t escaped; /* classes that are escaped in the piece although its part may contain them */
-    uint8_t last;     /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t joined;   /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    char joint;       /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
-    uint8_t error;    /* why the last call of a function below returned false */
+    uint16_t begin;      /* the start of the last part */
+    uint16_t count;      /* the number of parts recorded before it */
+    uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
+    uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
+    uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
+    char separator;     /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
+    uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
 
 #define REFUSED 255u /* no kind */
@@ -167,33 +174,38 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
  * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
-static KNURL_NOINLINE uint8_t foresee(builder_t *to, const char *next)
+static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
     unsigned char *octets = (unsigned char *)&url;
     const unsigned char *others = (const unsigned char *)to->url;
     knurl_error_t error;
+    uint16_t count;
     size_t i;
 
     /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
+    url.self = &url;
     url.room = 0;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
-    if ((error != KNURL_OK) && (error != KNURL_ERROR_ROOM)) {
+    if ((error != KNURL_OK) && (error != KNURL_ERROR_PARTS)) {
         to->error = (uint8_t)error;
         return REFUSED;
     }
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    if (url.count <= to->count) {
+    count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
+    if (count <= to->count) {
         return REFUSED;
     }
     /* After a host or port a rule may have ended as well. */
-    return (url.count == (to->count + 1u)) ? url.last_kind : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
+    return (count == (to->count + 1u))
+               ? url.last_kind
+               : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
 }
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
@@ -247,7 +259,7 @@ static inline bool is_uri_host(const builder_t *to)
  * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
-    const unsigned kind = to->joined;
+    const unsigned kind = to->last_piece;
     unsigned slashed = SLASHED;
 
     if (is_uri_host(to)) {
@@ -267,7 +279,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
-           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (foresee(to, octet) == KNURL_NONE);
+           ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (probe(to, octet) == KNURL_NONE);
 }
 
 static inline char hex_character(unsigned value)
@@ -330,49 +342,49 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 #define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
 /* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
-typedef struct joint {
+typedef struct separator {
     uint16_t escaped;
     uint8_t part;
     uint8_t joins; /* a piece continues the part after this kind, and after its own */
     char octet;    /* the delimiter between the two */
-} joint_t;
+} separator_t;
 
-static const joint_t joints[] = {
+static const separator_t separators[] = {
     [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
     [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
     [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
     [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
     {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
-#define VALUE (sizeof joints / sizeof joints[0] - 1u)
+#define VALUE (sizeof separators / sizeof separators[0] - 1u)
 
 /* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the
- * piece before it, to->joint becomes the delimiter between the two. */
+ * piece before it, to->separator becomes the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
-    const joint_t *its = &joints[VALUE];
-    const unsigned joined = to->joined;
+    const separator_t *its = &separators[VALUE];
+    const unsigned last_piece = to->last_piece;
 
-    if ((kind != KNURL_VALUE) || (joined != KNURL_KEY)) {
+    if ((kind != KNURL_VALUE) || (last_piece != KNURL_KEY)) {
         const size_t i = (size_t)kind - KNURL_ARGUMENT;
         if (i >= VALUE) {
             return kind;
         }
-        its = &joints[i];
+        its = &separators[i];
     }
     /* Words make up a query of the draft; keys and arguments do not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has(to->row, KNURL_TRAIT_WORDS))) {
         return KNURL_NONE;
     }
     to->escaped = its->escaped;
-    if ((joined == kind) || (joined == its->joins)) {
-        to->joint = its->octet;
+    if ((last_piece == kind) || (last_piece == its->joins)) {
+        to->separator = its->octet;
     }
     return its->part;
 }
 
 /* Whether a segment, or a segment of a piece of a path, is "." or "..". */
-static inline bool climbs(const knurl_piece_t *piece)
+static inline bool has_dot_segment(const knurl_piece_t *piece)
 {
     const char *octets = piece->octets;
     size_t begin = 0;
@@ -397,19 +409,20 @@ static inline bool climbs(const knurl_piece_t *piece)
 /* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
-    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) && (!knurl_has(to->row, KNURL_TRAIT_URI) || !climbs(piece));
+    return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
+           (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
 }
 
 /* Whether the machine lets the last part end, and records it as that kind. */
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
-    uint8_t found = foresee(to, knurl_opening(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
+    uint8_t found = probe(to, knurl_delimiter_before(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
-        found = foresee(to, "/");
+        found = probe(to, "/");
     }
-    if ((found == KNURL_NAME) && (to->joined == KNURL_SEGMENT)) {
+    if ((found == KNURL_NAME) && (to->last_piece == KNURL_SEGMENT)) {
         /* The last segment may be a name. */
         to->last = KNURL_NAME;
         return true;
@@ -424,7 +437,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (foresee(to, knurl_opening(to->row, to->last, kind)) == REFUSED);
+           (probe(to, knurl_delimiter_before(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Begins a part of `kind` after its delimiter. */
@@ -445,9 +458,10 @@ static inline void begin_part(builder_t *to, uint8_t kind)
 /* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
 static inline bool put_before(builder_t *to, uint8_t kind)
 {
-    const bool joins = (to->joint != '\0');
+    const bool joins = (to->separator != '\0');
 
-    if (!(joins ? put(to, &to->joint, 1, false) : put_string(to, knurl_opening(to->row, to->last, kind)))) {
+    if (!(joins ? put(to, &to->separator, 1, false)
+                : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
         return false;
     }
     to->last = kind;
@@ -458,25 +472,25 @@ static inline bool put_before(builder_t *to, uint8_t kind)
     return true;
 }
 
-/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->joined becomes the kind of
- * the piece. Or it is a part that is required before, and empty; then to->joined becomes KNURL_NONE. Without a piece
- * the way leads to the end of the URL, which is KNURL_NONE. */
+/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->last_piece becomes the kind
+ * of the piece. Or it is a part that is required before, and empty; then to->last_piece becomes KNURL_NONE. Without a
+ * piece the way leads to the end of the URL, which is KNURL_NONE. */
 static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
-    uint8_t joined = KNURL_NONE;
+    uint8_t last_piece = KNURL_NONE;
     uint8_t next;
 
     to->escaped = KNURL_SET_ESCAPE;
-    to->joint = '\0';
+    to->separator = '\0';
     if (piece != NULL) {
-        joined = piece->kind;
-        kind = part_of(to, joined);
+        last_piece = piece->kind;
+        kind = part_of(to, last_piece);
         if (!may_stand(to, piece, kind)) {
             return refuse_piece(to);
         }
     }
-    next = (to->joint != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    next = (to->separator != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
@@ -486,7 +500,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     if (!put_before(to, next)) {
         return false;
     }
-    to->joined = (next == kind) ? joined : (uint8_t)KNURL_NONE;
+    to->last_piece = (next == kind) ? last_piece : (uint8_t)KNURL_NONE;
     return true;
 }
 
@@ -500,7 +514,7 @@ static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
         to->error = (uint8_t)knurl_end(to->url);
         return false;
     }
-    if (to->joined != KNURL_NONE) {
+    if (to->last_piece != KNURL_NONE) {
         if (!put_octets(to, piece->octets, piece->length)) {
             return false;
         }
@@ -540,17 +554,16 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     }
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
-        loop assigns at, to->last, to->joined, to->joint, to->escaped, to->begin, to->count, KNURL_BUILT; */
+        loop assigns at, to->last, to->last_piece, to->separator, to->escaped, to->begin, to->count, KNURL_BUILT; */
     while (put_part(to, (at == count) ? NULL : &pieces[at])) {
-        if (to->joined != KNURL_NONE) {
+        if (to->last_piece != KNURL_NONE) {
             at++;
         }
     }
     return at;
 }
 
-/* The first piece whose octets overlap the output of a URL, or `count`. */
-static size_t find_overlap(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
+size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
 {
     const size_t most = (out->size < KNURL_LENGTH_MAX) ? out->size : KNURL_LENGTH_MAX;
     size_t at = 0;
@@ -568,41 +581,49 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
     builder_t to;
     size_t at;
 
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
+    }
+    if (url->error == KNURL_ERROR_PARTS) {
+        /* url->room is no longer that of the array. */
+        return KNURL_ERROR_PARTS;
+    }
     to.url = url;
     to.row = row;
     to.out = out;
     to.last = KNURL_NONE;
-    to.joined = KNURL_NONE;
+    to.last_piece = KNURL_NONE;
     to.begin = 0;
     to.count = 1;
     to.error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);
-    knurl_take_fragment(url);
-    out->length = 0;
-    out->at = find_overlap(pieces, count, out);
-    if (out->at != count) {
-        return KNURL_ERROR_SYNTAX;
+    knurl_allow_fragment(url);
+    at = knurl_piece_on_output(pieces, count, out);
+    if (at != count) {
+        return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
     }
     at = put_pieces(&to, pieces, count);
-    out->at = (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at;
-    if ((to.error != KNURL_OK) && (to.error != KNURL_ERROR_ROOM)) {
-        out->length = 0;
-        return (knurl_error_t)to.error;
+    if (to.error != KNURL_OK) {
+        return knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
     }
-    if (out->length > out->size) {
-        /* Its parts may be outside of the buffer. */
-        url->error = KNURL_ERROR_END;
-        return KNURL_ERROR_ROOM;
+    const knurl_error_t error = knurl_written(out, out->length);
+    if (error == KNURL_OK) {
+        url->text = out->octets;
+        url->text_length = out->length;
+    } else {
+        /* No text has it. */
+        url->error = (uint8_t)error;
+        url->count = 0;
     }
-    return (knurl_error_t)to.error;
+    return error;
 }
 
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out)
 {
     uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
 
-    out->length = 0;
-    out->at = 0;
+    (void)knurl_unwritten(out, KNURL_OK, 0);
     if (kind == KNURL_SEGMENT) {
         escaped = KNURL_ESCAPE_IN_SEGMENT;
         if (knurl_is_dots(octets, 0, length)) {
@@ -625,153 +646,28 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
     return piece;
 }
 
-/* Adds pieces to a URL. The URL is copied, and the pieces are written at the end of its path and of its query. */
-
-typedef struct adding {
-    knurl_buffer_t to;
-    const char *text;
-    size_t copied;    /* the number of octets of the text that are written, or left out */
-    size_t path_end;  /* in the text */
-    size_t query_end; /* in the text; the end of the path if there is no query */
-    size_t bare;      /* the length at which another "/" would change what the path is; 0 if there is none */
-    size_t query;     /* the length at which the query starts, after its "?"; 0 until a key is added */
-    unsigned last;    /* the kind of the last piece */
-} adding_t;
-
-/* Writes the text up to `end`. */
-static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
+/* Writes the digits of a port before `end`, and returns how many there are. */
+static size_t write_port(unsigned port, char digits[5])
 {
-    /*@ loop assigns adding->copied, adding->to.length, adding->to.octets[0 .. adding->to.size - 1];
-        loop variant end - adding->copied; */
-    while (adding->copied < end) {
-        knurl_put_octet(&adding->to, (uint8_t)adding->text[adding->copied]);
-        adding->copied++;
-    }
+    size_t at = 5;
+
+    /*@ loop invariant 1 <= at <= 5 && port <= 65535 && (at <= 4 ==> port <= 6553) && (at <= 3 ==> port <= 655);
+        loop invariant (at <= 2 ==> port <= 65) && (at <= 1 ==> port <= 6);
+        loop assigns at, port, digits[0 .. 4]; loop variant at; */
+    do {
+        /*@ ghost if (port <= 9) last_digit(port); */
+        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
+        at--;
+        digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
+        port = tenth;
+    } while (port != 0u);
+    return 5u - at;
 }
 
-/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not written
- * yet: a segment that takes the place of this one has its own. */
-static inline void start(adding_t *adding, const knurl_t *url, const char *text)
+knurl_piece_t knurl_port_piece(uint16_t port, char digits[5])
 {
-    const knurl_part_t *part = &url->parts[url->count - 1u];
-    size_t end = url->offset;
+    const size_t length = write_port(port, digits);
+    const knurl_piece_t piece = {&digits[5u - length], length, KNURL_PORT};
 
-    adding->to.length = 0;
-    adding->text = text;
-    adding->copied = 0;
-    adding->bare = 0;
-    adding->query = 0;
-    adding->last = KNURL_NONE;
-    if (part->kind == KNURL_FRAGMENT) {
-        end = (size_t)part->offset - 1u;
-        part--;
-    }
-    adding->query_end = end;
-    if (part->kind == KNURL_QUERY) {
-        end = (size_t)part->offset - 1u;
-        part--;
-    }
-    adding->path_end = end;
-    if (part->kind == KNURL_OPAQUE) {
-        adding->bare = end;
-    } else if (part->kind == KNURL_PATH) {
-        if (part == &url->parts[1]) {
-            adding->bare = part->offset;
-        }
-        if (text[end - 1u] == '/') {
-            end--;
-        }
-    } else {
-        /* A path starts here. */
-    }
-    copy_to(adding, end);
-}
-
-/* Whether a segment is allowed. */
-static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece)
-{
-    return (adding->query == 0u) && (adding->to.length != adding->bare) &&
-           !knurl_is_dots(piece->octets, 0, piece->length);
-}
-
-/* The delimiter before a key; NUL for none. Before the first key the URL's query is written. */
-static inline char before_key(adding_t *adding)
-{
-    if (adding->query == 0u) {
-        copy_to(adding, adding->path_end);
-        adding->query = adding->to.length + 1u;
-        copy_to(adding, adding->query_end);
-    }
-    if (adding->to.length < adding->query) {
-        return '?';
-    }
-    return (adding->to.length == adding->query) ? '\0' : '&';
-}
-
-/* Writes a piece. Returns false if it is not allowed. */
-static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piece)
-{
-    const unsigned kind = piece->kind;
-    uint32_t escaped = KNURL_ESCAPE_IN_QUERY;
-    char before = '=';
-
-    if ((kind == KNURL_SEGMENT) && takes_segment(adding, piece)) {
-        adding->copied = adding->path_end;
-        escaped = KNURL_ESCAPE_IN_SEGMENT;
-        before = '/';
-    } else if (kind == KNURL_KEY) {
-        before = before_key(adding);
-    } else if ((kind != KNURL_VALUE) || (adding->last != KNURL_KEY)) {
-        return false;
-    } else {
-        /* A value follows its key. */
-    }
-    if (before != '\0') {
-        knurl_put_octet(&adding->to, (uint8_t)before);
-    }
-    knurl_put_piece(&adding->to, piece->octets, piece->length, escaped);
-    adding->last = kind;
-    return true;
-}
-
-knurl_error_t knurl_add(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count,
-                        knurl_buffer_t *out)
-{
-    const knurl_piece_t own = {text, url->offset, KNURL_NONE};
-    adding_t adding;
-    knurl_error_t refusal;
-    size_t at;
-
-    out->length = 0;
-    out->at = 0;
-    refusal = knurl_refusal_of_url(url);
-    if (refusal != KNURL_OK) {
-        return refusal;
-    }
-    if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
-        return KNURL_ERROR_SCHEME;
-    }
-    at = find_overlap(pieces, count, out);
-    if (at == count) {
-        adding.to.octets = out->octets;
-        /* Nothing is written into a buffer that overlaps the URL. */
-        adding.to.size = (find_overlap(&own, 1, out) == 0u) ? 0u : out->size;
-        start(&adding, url, text);
-        /*@ loop invariant at <= count && adding.to.octets == out->octets && adding.to.size <= out->size;
-            loop invariant adding.text == text && adding.path_end <= adding.query_end <= url->offset;
-            loop assigns at, adding, out->octets[0 .. out->size - 1]; loop variant count - at; */
-        for (at = 0; (at != count) && add_piece(&adding, &pieces[at]); at++) {
-        }
-    }
-    out->at = at;
-    if (at != count) {
-        return KNURL_ERROR_SYNTAX;
-    }
-    copy_to(&adding, url->offset);
-    if (adding.to.length > KNURL_LENGTH_MAX) {
-        out->at = KNURL_LENGTH_MAX;
-        return KNURL_ERROR_LENGTH;
-    }
-    out->length = adding.to.length;
-    return (out->length > adding.to.size) ? KNURL_ERROR_ROOM : KNURL_OK;
+    return piece;
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of its
- * text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them. */
+ * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of
+ * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
+ */
 #include "knurl_normal.h"
+#include "knurl_rfc1738.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
@@ -14,8 +16,8 @@
 typedef struct cursor {
     knurl_address_left_t address; /* an IPv6 address that is given before the range, and octets that are given first */
     uint8_t mode;
-    bool zones;            /* a zone is given, too, before its host and as it is */
-    uint16_t left;         /* parts still to give; the text after the last part counts as one */
+    bool zones;             /* a zone is given, too, before its host and as it is */
+    uint16_t left;          /* parts still to give; the text after the last part counts as one */
     knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
     const knurl_t *url;
     const char *text;
@@ -33,8 +35,9 @@ typedef struct cursor {
 #define TEXT 0x20u  /* "%" starts no escape */
 KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
-/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or KNURL_OK. */
-static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const char *text, bool zones)
+/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or
+ * KNURL_OK. */
+static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
 {
     const knurl_error_t refusal = knurl_refusal_of_url(url);
 
@@ -42,17 +45,17 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, const ch
         return refusal;
     }
     cursor->url = url;
-    cursor->text = text;
+    cursor->text = url->text;
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->address.waiting = 0;
     cursor->mode = 0;
     cursor->zones = zones;
     cursor->address.left = 0;
     knurl_segments_begin(&cursor->range, true);
-    cursor->range.from = text;
-    cursor->range.begin = text;
-    cursor->range.end = text;
-    cursor->range.at = &text[url->offset];
+    cursor->range.from = url->text;
+    cursor->range.begin = url->text;
+    cursor->range.end = url->text;
+    cursor->range.at = &url->text[url->offset];
     return KNURL_OK;
 }
 
@@ -179,7 +182,8 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
     const knurl_t *url = cursor->url;
     const char *behind = cursor->range.end;
 
-    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) && adds_slash(url->scheme, cursor->mode)) {
+    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) &&
+        adds_slash(url->scheme, cursor->mode)) {
         cursor->address.waiting = (uint32_t)'/';
     }
     if (before[1].kind == KNURL_PORT) {
@@ -291,7 +295,7 @@ static inline void give_part(cursor_t *cursor)
 }
 
 /* Gives the octet before the previous one, or BEFORE_FIRST. */
-static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor)
+static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor)
 {
     for (;;) {
         const uint32_t waiting = cursor->address.waiting;
@@ -318,55 +322,55 @@ static KNURL_NOINLINE int next_of_cursor(cursor_t *cursor)
     }
 }
 
-knurl_error_t knurl_normalize(const knurl_t *url, const char *text, knurl_buffer_t *out)
+knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
 {
     cursor_t cursor;
     size_t length = 0;
+    knurl_error_t error = knurl_open_output(url, out);
 
-    out->length = 0;
-    out->at = 0;
-    const knurl_error_t refusal = begin_cursor(&cursor, url, text, false);
-    if (refusal != KNURL_OK) {
-        return refusal;
+    if (error == KNURL_OK) {
+        error = begin_cursor(&cursor, url, false);
     }
-    /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url, text);
+    if (error != KNURL_OK) {
+        return error;
+    }
+    /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
-    while (next_of_cursor(&cursor) != BEFORE_FIRST) {
+    while (next_normal_octet(&cursor) != BEFORE_FIRST) {
         length++;
     }
     if (length > KNURL_LENGTH_MAX) {
-        out->at = KNURL_LENGTH_MAX;
-        return KNURL_ERROR_LENGTH;
+        return knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
     }
-    out->length = length;
-    if ((length > out->size) || knurl_overlap(text, url->offset, out->octets, length)) {
-        return KNURL_ERROR_ROOM;
+    error = knurl_written(out, length);
+    if (error != KNURL_OK) {
+        return error;
     }
-    (void)begin_cursor(&cursor, url, text, false);
+    (void)begin_cursor(&cursor, url, false);
     /* Writes no more if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
     while (length != 0u) {
         length--;
-        out->octets[length] = (char)next_of_cursor(&cursor);
+        out->octets[length] = (char)next_normal_octet(&cursor);
     }
     return KNURL_OK;
 }
 
-bool knurl_equal_urls(const knurl_t *url1, const char *text1, const knurl_t *url2, const char *text2)
+bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2)
 {
     cursor_t one;
     cursor_t other;
     int octet;
 
-    if ((begin_cursor(&one, url1, text1, true) != KNURL_OK) ||
-        (begin_cursor(&other, url2, text2, true) != KNURL_OK)) {
+    if (knurl_share_parts(url1, url2) || (begin_cursor(&one, url1, true) != KNURL_OK) ||
+        (begin_cursor(&other, url2, true) != KNURL_OK)) {
         return false;
     }
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
-        octet = next_of_cursor(&one);
-        if (octet != next_of_cursor(&other)) {
+        octet = next_normal_octet(&one);
+        if (octet != next_normal_octet(&other)) {
             return false;
         }
     } while (octet != BEFORE_FIRST);

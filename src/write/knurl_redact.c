@@ -15,8 +15,13 @@ typedef struct logged {
     size_t length;
     size_t at; /* the octets before it are written or hidden */
     size_t written;
+    size_t query; /* the start of a query that is still to be hidden, or NO_QUERY */
+    size_t query_end;
+    bool has_hidden; /* the octets right before `at` are hidden */
     knurl_buffer_t *out;
 } logged_t;
+
+#define NO_QUERY SIZE_MAX
 
 static void log_octet(logged_t *log, char octet)
 {
@@ -37,22 +42,46 @@ static KNURL_NOINLINE void log_to(logged_t *log, size_t end)
     }
 }
 
-/* Hides the octets from one offset to another. */
-static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
+/* Hides a range. With one before it that it touches it is one. */
+static KNURL_NOINLINE void hide_range(logged_t *log, size_t begin, size_t end)
 {
     unsigned stars;
 
-    log_to(log, begin);
-    /*@ loop invariant stars <= 3;
-        loop assigns stars, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant stars; */
-    for (stars = 3; stars != 0u; stars--) {
-        log_octet(log, '*');
+    if (!log->has_hidden || (begin > log->at)) {
+        log_to(log, begin);
+        /*@ loop invariant stars <= 3;
+            loop assigns stars, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant stars; */
+        for (stars = 3; stars != 0u; stars--) {
+            log_octet(log, '*');
+        }
     }
-    log->at = end;
+    log->has_hidden = true;
+    log->at = (end > log->at) ? end : log->at;
 }
 
-/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is behind
- * it. */
+/* Hides the query, if it is still to be hidden. */
+static void hide_query(logged_t *log)
+{
+    if (log->query != NO_QUERY) {
+        hide_range(log, log->query, log->query_end);
+        log->query = NO_QUERY;
+    }
+}
+
+/* Hides a range, and the query where that starts before the end of the range. */
+static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
+{
+    if (log->query < begin) {
+        hide_query(log);
+    }
+    hide_range(log, begin, end);
+    if (log->query <= end) {
+        hide_query(log);
+    }
+}
+
+/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is
+ * behind it. */
 static KNURL_NOINLINE size_t hide_login(logged_t *log, size_t colon)
 {
     size_t at = log->length;
@@ -213,15 +242,55 @@ static void redact_text(logged_t *log)
     }
 }
 
-knurl_error_t knurl_redact(const knurl_t *url, const char *text, size_t length, knurl_buffer_t *out)
+/* Finds what is hidden behind a "?": the query of an accepted URL; of another text all octets. */
+static void find_query(logged_t *log, const knurl_part_t *query, bool is_accepted)
 {
-    logged_t log = {text, length, 0, 0, out};
+    size_t at = 0;
 
-    if ((knurl_refusal(url) == KNURL_OK) && (url->offset == length)) {
+    if (is_accepted) {
+        if (query != NULL) {
+            log->query = query->offset;
+            log->query_end = end_of_part(query);
+        }
+        return;
+    }
+    /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
+    while ((at < log->length) && (log->text[at] != '?')) {
+        at++;
+    }
+    if (at < log->length) {
+        log->query = at + 1u;
+        log->query_end = log->length;
+    }
+}
+
+knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out)
+{
+    const knurl_error_t refusal = knurl_refusal_to_read(url);
+    logged_t log = {NULL, 0, 0, 0, NO_QUERY, 0, false, out};
+    const knurl_error_t overlap = knurl_open_output(url, out);
+
+    if ((refusal == KNURL_ERROR_BEGIN) || (overlap != KNURL_OK)) {
+        return (refusal == KNURL_ERROR_BEGIN) ? refusal : overlap;
+    }
+    if ((hidden & ~KNURL_REDACT_QUERY) != 0u) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    if (url->text == NULL) {
+        return KNURL_ERROR_TEXT;
+    }
+    log.text = url->text;
+    log.length = url->text_length;
+    const bool is_accepted = (refusal == KNURL_OK);
+    if (hidden != 0u) {
+        find_query(&log, knurl_part(url, KNURL_QUERY), is_accepted);
+    }
+    if (is_accepted) {
         redact_url(&log, url);
     } else {
         redact_text(&log);
     }
-    log_to(&log, length);
+    hide_query(&log);
+    log_to(&log, log.length);
     return knurl_written(out, log.written);
 }

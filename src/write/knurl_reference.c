@@ -168,69 +168,94 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1. out->at becomes whether it has a scheme, or the offset of an error. */
-static KNURL_NOINLINE knurl_error_t read_reference(const char *text, size_t length, knurl_buffer_t *out)
+/* Reads a reference, section 4.1, in the place of the target, which is begun as before then. out->at becomes the offset
+ * of an error. */
+static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *text, size_t length, bool *has_scheme,
+                                                   knurl_buffer_t *out)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
-    knurl_t url;
+    const knurl_scheme_t *const *const schemes = target->schemes;
+    knurl_part_t *const parts = target->parts;
+    const uint16_t room = target->room;
+    const uint8_t flags = target->flags;
+    knurl_reader_t *const reader = target->reader;
+    knurl_error_t error;
 
-    knurl_bare_begin(&url, rows, NULL, 0);
-    knurl_take_fragment(&url);
-    (void)knurl_feed(&url, text, length);
-    const knurl_error_t error = knurl_end(&url);
-    if (error != KNURL_ERROR_ROOM) {
-        out->at = url.offset;
-        return error;
+    knurl_bare_begin(target, rows, NULL, 0);
+    knurl_allow_fragment(target);
+    (void)knurl_feed(target, text, length);
+    error = knurl_end(target);
+    if (error == KNURL_ERROR_PARTS) {
+        /* Every reference has a part, and there is no room for it. */
+        *has_scheme = (target->scheme == &knurl_generic);
+        error = KNURL_OK;
+    } else {
+        out->at = target->offset;
     }
-    /* Every reference has a part, and there is no room for it. */
-    out->at = (url.scheme == &knurl_generic) ? 1u : 0u;
-    return KNURL_OK;
+    knurl_begin(target, schemes, parts, room);
+    target->flags = flags;
+    target->reader = reader;
+    return error;
 }
 
-/* The same as knurl_resolve, of a reference that was read. out->at is whether it has a scheme. */
-static KNURL_NOINLINE knurl_error_t write_target(const knurl_t *base, const char *text, const char *reference, size_t length,
-                                         knurl_buffer_t *out)
+/* Writes the target of a reference that was read. */
+static KNURL_NOINLINE knurl_error_t write_target(const split_t *of_base, const split_t *of_reference,
+                                                 knurl_buffer_t *out)
 {
-    split_t of_base;
-    split_t of_reference;
     target_t target;
+    knurl_error_t error;
 
-    split(&of_reference, reference, length, out->at != 0u);
-    split(&of_base, text, base->offset, true);
-    out->at = (size_t)(of_base.authority - text);
-    if (hides_host(base, out->at)) {
-        return KNURL_ERROR_LOGIN;
-    }
     target.buffer = out->octets;
     target.left = 0;
     target.length = 0;
-    put_target(&target, &of_base, &of_reference);
+    put_target(&target, of_base, of_reference);
     if (target.length > KNURL_LENGTH_MAX) {
-        out->at = KNURL_LENGTH_MAX;
-        return KNURL_ERROR_LENGTH;
+        return knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
     }
-    out->length = target.length;
-    if ((target.length > out->size) || knurl_overlap(text, base->offset, out->octets, target.length) ||
-        knurl_overlap(reference, length, out->octets, target.length)) {
-        return KNURL_ERROR_ROOM;
-    }
-    target.left = target.length;
-    put_target(&target, &of_base, &of_reference);
-    return KNURL_OK;
-}
-
-knurl_error_t knurl_resolve(const knurl_t *base, const char *text, const char *reference, size_t length,
-                            knurl_buffer_t *out)
-{
-    knurl_error_t error = knurl_refusal_of_url(base);
-
-    out->length = 0;
-    out->at = 0;
+    error = knurl_written(out, target.length);
     if (error == KNURL_OK) {
-        error = read_reference(reference, length, out);
-        if (error == KNURL_OK) {
-            error = write_target(base, text, (length == 0u) ? "" : reference, length, out);
-        }
+        target.left = target.length;
+        put_target(&target, of_base, of_reference);
     }
     return error;
+}
+
+/* Splits base and reference, and writes the target. Without `fragment` it has none. */
+static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *reference, size_t length, bool has_scheme,
+                                            bool fragment, knurl_buffer_t *out)
+{
+    split_t of_base;
+    split_t of_reference;
+
+    split(&of_reference, (length == 0u) ? "" : reference, length, has_scheme);
+    split(&of_base, base->text, base->offset, true);
+    if (hides_host(base, (size_t)(of_base.authority - base->text))) {
+        return knurl_unwritten(out, KNURL_ERROR_LOGIN, (size_t)(of_base.authority - base->text));
+    }
+    if (!fragment) {
+        of_reference.fragment = of_reference.query;
+    }
+    return write_target(&of_base, &of_reference, out);
+}
+
+knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
+                            knurl_buffer_t *out)
+{
+    bool has_scheme = false;
+    knurl_error_t error = knurl_open_target(target, base, out);
+
+    if ((error == KNURL_OK) && knurl_overlap(reference, length, out->octets, out->size)) {
+        error = KNURL_ERROR_OVERLAP;
+    }
+    if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
+        /* It was not begun anew. */
+        error = knurl_read(target, NULL, 0);
+    }
+    if (error == KNURL_OK) {
+        error = read_reference(target, reference, length, &has_scheme, out);
+    }
+    if (error == KNURL_OK) {
+        error = resolve(base, reference, length, has_scheme, (target->flags & KNURL_FRAGMENTS) != 0u, out);
+    }
+    return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
    `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_iterators.h"
@@ -9,9 +9,9 @@
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
 #include "meter.h"
 
 #define MOST 65000u
@@ -23,11 +23,13 @@ static const struct growing {
     bool parsed;
     const char *head, *unit, *tail;
     size_t number;
-    const knurl_list_t *list;
+    const knurl_separators_t *list;
 } *one;
 static char text[MOST], buffer[MOST + 64u], line[MOST * 3u];
 static knurl_part_t parts[MOST];
 static knurl_t url;
+static knurl_part_t target_parts[MOST];
+static knurl_t target;
 static size_t length;
 static const knurl_scheme_t *const *rows = knurl_rfc1738_schemes;
 
@@ -55,16 +57,18 @@ static bool found(void)
 
     knurl_find_begin(&finder, rows, parts, MOST, buffer, MOST);
     while (at < length) {
-        at += knurl_find(&finder, text + at, length - at);
+        at += knurl_find_next(&finder, text + at, length - at);
     }
     return true;
 }
 
 static bool stepped(void)
 {
+    static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_http_steps, &knurl_gopher_steps,
+                                                        &knurl_parts_steps, NULL};
     knurl_steps_t steps;
     knurl_buffer_t out = KNURL_BUFFER(line);
-    bool all = knurl_steps_begin(&steps, &url, text, knurl_protocols, NULL, &out) == KNURL_OK;
+    bool all = knurl_steps_begin(&steps, &url, protocols, NULL, &out) == KNURL_OK;
 
     while (all && knurl_steps_next(&steps) != KNURL_STEPS_END) {
     }
@@ -73,17 +77,17 @@ static bool stepped(void)
 
 static bool iterated(void)
 {
-    knurl_iterator_t items;
+    knurl_items_t items;
 
-    knurl_iterate(&items, &url, text, one->list);
-    while (knurl_next_item(&items)) {
+    knurl_items_begin(&items, &url, one->list);
+    while (knurl_items_next(&items)) {
     }
     return true;
 }
 
 static bool warned(void)
 {
-    (void)knurl_warnings(&url, text);
+    (void)knurl_warnings(&url);
     return true;
 }
 
@@ -91,10 +95,10 @@ static bool judged(void)
 {
     static const char *const schemes[] = {"http", "ftp", NULL};
     static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
-    static const uint16_t ports[] = {80, 21, 0};
-    static const knurl_policy_t policy = {schemes, hosts, ports, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
+    static const knurl_policy_t policy = {
+        schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY, 0};
 
-    (void)knurl_judge(&url, text, &policy);
+    (void)knurl_judge(&url, &policy);
     return true;
 }
 
@@ -123,19 +127,20 @@ static bool resolved(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_resolve(&url, text, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, MOST);
+    return knurl_resolve(&target, &url, text + 9, one->number != 0u ? one->number : length - 9u, &out) == KNURL_OK;
 }
 
 static bool normalized(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
 
-    return knurl_normalize(&url, text, &out) == KNURL_OK;
+    return knurl_normalize(&url, &out) == KNURL_OK;
 }
 
 static bool same_url(void)
 {
-    return knurl_equal_urls(&url, text, &url, text);
+    return knurl_equal_urls(&url, &url);
 }
 
 static bool optioned(void)
@@ -144,7 +149,7 @@ static bool optioned(void)
     char value[KNURL_COAP_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
 
-    if (knurl_coap_begin(&options, &url, text, NULL, &out) != KNURL_OK) {
+    if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 0, &out) != KNURL_OK) {
         return false;
     }
     while (knurl_coap_next(&options)) {

@@ -9,7 +9,7 @@
 struct split {
     const char *host;
     size_t host_length; /* 0: a NUL ends it */
-    uint32_t port; /* 0: the URL has none */
+    uint32_t port;      /* 0: the URL has none */
 };
 
 /* Splits an absolute URL; returns 0, or another number where the parser refuses it. The text is followed by a NUL and

@@ -11,7 +11,7 @@ LIBRARY ?= src
 INC ?= inc
 unity := $(lastword $(sort $(wildcard $(shell ruby -e 'puts Gem::Specification.find_by_name("ceedling", "1.2.1").gem_dir')/vendor/unity)))
 
-tests := $(filter-out $(LEFT_OUT),$(patsubst test/test_%.c,%,$(wildcard test/test_*.c)))
+tests := $(filter-out $(LEFT_OUT),$(patsubst test/unit/test_%.c,%,$(wildcard test/unit/test_*.c)))
 sources := $(if $(filter-out none,$(LIBRARY)),$(shell cd $(LIBRARY) && find . -name '*.c' | sed 's,^\./,,'))
 own := examples/own-scheme
 library := $(sources:%.c=$(OUT)/library$(FORM)/%.o)
@@ -21,12 +21,12 @@ $(shell mkdir -p $(OUT)/own $(sort $(dir $(library))))
 
 defines := -DUNITY_EXCLUDE_FLOAT -DUNITY_EXCLUDE_DOUBLE -DUNITY_SUPPORT_TEST_CASES -DUNITY_SUPPORT_VARIADIC_MACROS '-DUNITY_DETAIL1_NAME="case"' '-DUNITY_DETAIL2_NAME="at"'
 depends := -MMD -MP
-includes := -I. -I$(INC) -Itest/support -Itest/vectors -I$(own) -I$(unity)/src
+includes := -I. -I$(INC) -Itest/unit/support -Itest/unit/vectors -I$(own) -I$(unity)/src
 
 $(OUT)/units$(FORM): $(library) $(served) $(tested) $(OUT)/all.o
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-# What an image of one test file has beside that file's object and the library: test/boards/image.
+# What an image of one test file has beside that file's object and the library: test/unit/image.
 $(OUT)/libunits.a: $(served) $(tested)
 	@rm -f $@
 	$(AR) rcs $@ $(served)
@@ -52,7 +52,7 @@ $(OUT)/all.o: $(OUT)/runners
 define generate
 Shared = %w[setUp tearDown resetTest verifyTest GlobalExpectCount GlobalVerifyOrder GlobalOrderError]
 ARGV.each do |test|
-  from, into = "test/test_#{test}.c", "$(OUT)/#{test}.c"
+  from, into = "test/unit/test_#{test}.c", "$(OUT)/#{test}.c"
   UnityTestRunnerGenerator.new(use_param_tests: true, main_name: "main_#{test}").run(from, into)
   names = Shared + File.read(from).scan(/^void (test_\w+)/).flatten
   runner = File.read(into)
@@ -82,7 +82,7 @@ int main(int argc, char **argv)
 END
 endef
 export generate
-$(OUT)/runners: $(tests:%=test/test_%.c) $(MAKEFILE_LIST)
+$(OUT)/runners: $(tests:%=test/unit/test_%.c) $(MAKEFILE_LIST)
 	@printenv generate | ruby -I $(unity)/auto -r generate_test_runner - $(tests) >/dev/null
 	@touch $@
 

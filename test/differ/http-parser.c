@@ -7,8 +7,8 @@
 
 static int ask(const char *url, component_t found[])
 {
-    static const enum http_parser_url_fields fields[COMPONENTS] = {
-        UF_SCHEMA, UF_USERINFO, UF_MAX, UF_HOST, UF_PORT, UF_PATH, UF_QUERY, UF_FRAGMENT};
+    static const enum http_parser_url_fields fields[COMPONENTS] = {UF_SCHEMA, UF_USERINFO, UF_MAX,   UF_HOST,
+                                                                   UF_PORT,   UF_PATH,     UF_QUERY, UF_FRAGMENT};
     struct http_parser_url parsed;
 
     http_parser_url_init(&parsed);

@@ -7,8 +7,9 @@
 
 static int ask(const char *url, component_t found[])
 {
-    static const CURLUPart parts[COMPONENTS] = {CURLUPART_SCHEME, CURLUPART_USER, CURLUPART_PASSWORD, CURLUPART_HOST,
-                                                CURLUPART_PORT,   CURLUPART_PATH, CURLUPART_QUERY,    CURLUPART_FRAGMENT};
+    static const CURLUPart parts[COMPONENTS] = {CURLUPART_SCHEME, CURLUPART_USER,    CURLUPART_PASSWORD,
+                                                CURLUPART_HOST,   CURLUPART_PORT,    CURLUPART_PATH,
+                                                CURLUPART_QUERY,  CURLUPART_FRAGMENT};
     static char *texts[COMPONENTS];
     CURLU *handle = curl_url();
     const int taken = curl_url_set(handle, CURLUPART_URL, url, CURLU_NON_SUPPORT_SCHEME) == CURLUE_OK;

@@ -16,7 +16,7 @@ static void feed_pieces(knurl_t *url, knurl_part_t array[], bool fragment, const
 {
     knurl_begin(url, schemes, array, (uint16_t)KNURL_LENGTH_MAX);
     if (fragment) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     for (size_t at = 0; at < length; at += size++) {
         (void)knurl_feed(url, &text[at], (size < (length - at)) ? size : (length - at));

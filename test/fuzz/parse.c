@@ -50,7 +50,7 @@ static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
 {
     knurl_begin(url, schemes, array, room);
     if (fragment) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
 }
 
@@ -58,7 +58,7 @@ static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
 static void copy(knurl_t *to, knurl_part_t array[], const knurl_t *from)
 {
     *to = *from;
-    to->parts = array;
+    adopt(to, array);
     memcpy(array, from->parts, from->count * sizeof array[0]);
 }
 
@@ -148,7 +148,7 @@ static void check_room(const knurl_t *whole, const char *text, size_t length, ui
     (void)knurl_feed(&url, text, length);
     (void)knurl_end(&url);
     if (whole->error == KNURL_OK) {
-        CHECK((url.error == ((room < whole->count) ? KNURL_ERROR_ROOM : KNURL_OK)) && (url.count == whole->count));
+        CHECK((url.error == ((room < whole->count) ? KNURL_ERROR_PARTS : KNURL_OK)) && (((room < whole->count) ? url.room : url.count) == whole->count));
     } else {
         CHECK((url.error == whole->error) && (url.offset == whole->offset));
     }

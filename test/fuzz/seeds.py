@@ -29,13 +29,13 @@ def literals(text):
 
 
 def inputs():
-    for path in sorted(ROOT.glob("test/vectors/*.h")):
+    for path in sorted(ROOT.glob("test/unit/vectors/*.h")):
         yield from map(unmarked, literals(path.read_text()))
     for path in sorted(ROOT.glob("test/oracle/*.jsonl")):
         for case in map(json.loads, path.read_text().splitlines()):
             yield from (value.encode("latin-1") for key, value in sorted(case.items())
                         if key != "expect" and isinstance(value, str))
-    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/tool/sentences.txt").read_text(), re.M):
+    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/apps/tool/sentences.txt").read_text(), re.M):
         yield from line.encode().split(b"  ")
     for pattern in LINES:
         for path in sorted(ROOT.glob(pattern)):

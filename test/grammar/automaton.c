@@ -99,8 +99,9 @@ static unsigned families(automaton_rows_t rows, bool generic_alone)
     return found;
 }
 
-/* Whether an octet may stand at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" | "." ];
- * RFC 3986 section 3.1 wants a letter first, and so does the draft, which has no "+", where its generic row is listed. */
+/* Whether an octet may stand at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" | "."
+ * ]; RFC 3986 section 3.1 wants a letter first, and so does the draft, which has no "+", where its generic row is
+ * listed. */
 static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
 {
     const unsigned generic = families(rows, true);
@@ -191,7 +192,8 @@ static bool is_held(unsigned family, uint8_t octet)
 /* What is being read, for the names of errors. */
 enum { HOST_READ = 1, PORT_READ = 2, HOST_ENDS = 4 };
 
-/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a port. */
+/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a port.
+ */
 static unsigned being_read(const automaton_parts_t *list, uint16_t at)
 {
     uint8_t kind = list->open;

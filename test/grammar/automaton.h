@@ -5,7 +5,8 @@
 #ifndef AUTOMATON_H
 #define AUTOMATON_H
 
-#include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 /* AUTOMATON_ROWS, AUTOMATON_REGISTERS, and the numbers of rows and families. */
 #include "tables.h"

@@ -49,6 +49,13 @@ static inline void list_rows(const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1], 
     schemes[n] = NULL;
 }
 
+/* Makes a copy of a knurl_t one that goes on by itself, with parts of its own. */
+static inline void adopt(knurl_t *copy, knurl_part_t parts[])
+{
+    copy->self = copy;
+    copy->parts = parts;
+}
+
 /* What is wrong with an ended parse, whose octets all have been taken by the automaton; NULL if nothing is. The parts
  * are all in the array. */
 static inline const char *compare_end(const automaton_t *automaton, const knurl_t *url, knurl_error_t error)
@@ -153,7 +160,7 @@ static inline void tell(const char *what, const char *text, size_t length, const
 
         knurl_begin(&url, schemes, parts, AUTOMATON_PARTS);
         if (fragment) {
-            knurl_take_fragment(&url);
+            knurl_allow_fragment(&url);
         }
         for (size_t i = 0; i < (whole ? 1u : length); i++) {
             (void)knurl_feed(&url, &text[i], whole ? length : 1u);

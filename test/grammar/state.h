@@ -3,12 +3,12 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes
+ * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes text text_length self
  *
- * and reader, the pointer to a function. Two pairs with the same key are taken to go on alike: README.md says what that rests on, and walk.c tries it on
- * a stretched twin of every pair. In the key an offset counts only by its order among the others and by its distance
- * from the next, up to a bound; a port by what may still follow; a part that machine and automaton have both recorded
- * not at all, nor what is dead. */
+ * and reader, the pointer to a function. The last three say nothing of a URL that is fed. Two pairs with the same key are taken to go on alike: README.md says what that
+ * rests on, and walk.c tries it on a stretched twin of every pair. In the key an offset counts only by its order among
+ * the others and by its distance from the next, up to a bound; a port by what may still follow; a part that machine and
+ * automaton have both recorded not at all, nor what is dead. */
 #ifndef STATE_H
 #define STATE_H
 
@@ -76,9 +76,10 @@ static inline uint8_t living_escape(const knurl_t *url)
     return ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) ? 0x0Fu : 0u;
 }
 
-/* What lives of knurl_t.host.value or of knurl_t.port: a group's value while a host of RFC 1738 can still be a hostnumber;
- * that of the digits of a group of a literal where a period may follow, where what is no octet is alike; the port's value
- * while digits are read, in the first by rules, and later in the second. knurl_t.host.groups lives in a literal alone. */
+/* What lives of knurl_t.host.value or of knurl_t.port: a group's value while a host of RFC 1738 can still be a
+ * hostnumber; that of the digits of a group of a literal where a period may follow, where what is no octet is alike;
+ * the port's value while digits are read, in the first by rules, and later in the second. knurl_t.host.groups lives in
+ * a literal alone. */
 enum held { NOTHING, GROUP, OCTET, DIGITS, READ };
 
 static inline enum held held(const knurl_t *url)
@@ -130,8 +131,8 @@ static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
     return n;
 }
 
-/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have or
- * will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
+/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have
+ * or will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
 static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
 {
     unsigned n = pair->url.count;
@@ -161,7 +162,8 @@ static inline bool same_machine(const knurl_t *one, const knurl_t *other)
     if ((one->scheme != other->scheme) || (one->count != other->count) || (one->room != other->room) ||
         (one->flags != other->flags) || (one->state != other->state) || (one->start != other->start) ||
         (one->set != other->set) || (one->schemes != other->schemes) || (one->reader != other->reader) ||
-        (((one->escape ^ other->escape) & living_escape(one)) != 0) || (label_lives(one) && (one->host.label != other->host.label))) {
+        (((one->escape ^ other->escape) & living_escape(one)) != 0) ||
+        (label_lives(one) && (one->host.label != other->host.label))) {
         return false;
     }
     if ((in_literal(one) && (one->host.groups != other->host.groups)) ||

@@ -19,7 +19,7 @@ import steps
 from families import FAMILY
 from find import find
 from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Outcome, Parse, Place, block, ffi, fitting,
-                     hyphens, lib, name_of, parts_of_other, pieces_of, rows_of, strings, written)
+                     hyphens, lib, name_of, parts_of_all, parts_of_other, pieces_of, rows_of, strings, written)
 from parse import LONGEST, Oracle
 
 # Lists of rows of more than one family.
@@ -31,7 +31,6 @@ MIXED = {name: [FAMILY[family].rows[row] for family, row in zip(*[iter(rows.spli
 ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in MIXED.items()}
 ROWS = {name: rows_of(oracle.rows) for name, oracle in ORACLES.items()}
 WRITTEN = ("error", "length", "octets")
-CUT = "as wanted, up to an escape that does not fit"
 KEPT = "nothing is written behind the buffer"
 EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
 BARE_ROWS = {"target": "knurl_bare_target", "authority-form": "knurl_bare_connect", "reference": "knurl_bare_reference"}
@@ -64,26 +63,22 @@ def names_in(bits):
     return sorted(name for name, bit in WARNINGS.items() if bits & bit)
 
 
-def writes(wanted, slack, call, whole=False, atomic=False):
+def writes(wanted, slack, call):
     """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is:
-    octets, or the offset of a refusal, to which the oracle gives no name. What does not fit is cut: after an escape, if that is
-    `atomic`; or nothing of it is written, if all is there as a `whole` or not."""
+    octets, or the offset of a refusal, to which the oracle gives no name."""
     is_text = isinstance(wanted, bytes)
     size = max(0, (len(wanted) if is_text else 9) + slack)
-    got = written(size, call, cut=not whole)
+    got = written(size, call)
     if not is_text:
-        return Outcome(None, got[1]) if got[0] not in ("ok", "room") else got, Outcome(None, wanted)
-    fits = fitting(wanted, size, cut=not whole)
-    if atomic and fits[0] == "room":
-        return (*got[:2], CUT if wanted.startswith(got[2].rstrip(GUARD)) else got[2]), (*fits[:2], CUT)
-    return got, fits
+        return Outcome(None, got[1]) if got[0] not in ("ok", "buffer") else got, Outcome(None, wanted)
+    return got, fitting(wanted, size)
 
 
 @says("port", "parts", "warnings")
 def ask_parse(rows, text, fragment, step):
     url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment, step=step)
     if parsed.valid and url.valid:
-        return (parsed.port(), places_in(parsed.its_parts()), names_in(lib.knurl_warnings(parsed.url, parsed.text))), \
+        return (parsed.port(), places_in(parsed.its_parts()), names_in(lib.knurl_warnings(parsed.url))), \
             (url.port, places(url), sorted(set().union(*url.warnings)))
     if rows in MIXED and not parsed.valid and not url.valid:
         # Two grammars may give different names to the same error.
@@ -96,6 +91,7 @@ def of_url(ask):
     @functools.wraps(ask)
     def asked(rows, text, fragment, *others):
         url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
+        parsed.rows = rows
         if url.valid and parsed.valid:
             return ask(url, parsed, *others)
         return parsed.outcome(), refusal(url)
@@ -109,8 +105,9 @@ def ask_room(rows, text, fragment, room):
     parsed = Parse(ROWS[rows], text, fragment, parts=array, room=room)
     if not url.valid:
         return parsed.outcome(), refusal(url)
-    return (parsed.error, parsed.url.offset, parsed.url.count, held_by(array, parsed.url.count)), \
-        ("ok" if len(url.parts) <= room else "room", len(text), len(url.parts), held(url, room))
+    needed = parsed.url.count if parsed.valid else parsed.url.room
+    return (parsed.error, parsed.url.offset, needed, held_by(array, needed)), \
+        ("ok" if len(url.parts) <= room else "parts", len(text), len(url.parts), held(url, room))
 
 
 def held(url, room):
@@ -130,7 +127,7 @@ def ask_parts(url, parsed):
     """Each part, by its number and by its kind, those that it may have and those that it has not."""
     def of_kind(kind):
         length = ffi.new("uint16_t *", 99)
-        found = lib.knurl_octets(parsed.url, parsed.text, KINDS[kind], length)
+        found = lib.knurl_octets(parsed.url, KINDS[kind], length)
         first = lib.knurl_part(parsed.url, KINDS[kind])
         return parsed.at(first), -1 if found == ffi.NULL else found - parsed.text, length[0]
 
@@ -139,7 +136,7 @@ def ask_parts(url, parsed):
     every = [parsed.part(at) for at in range(parsed.url.count)]
     names = [f"{at} ({kind})" for at, (kind, _, _) in enumerate(url.parts)]
     return ({kind: of_kind(kind) for kind in kinds},
-            dict(zip(names, [names_in(lib.knurl_part_warnings(parsed.url, parsed.text, part)) for part in every])),
+            dict(zip(names, [names_in(lib.knurl_part_warnings(parsed.url, part)) for part in every])),
             dict(zip(names, [parsed.at(lib.knurl_next_part(parsed.url, part)) for part in every])), len(every)), \
         ({kind: (at, *(places(url)[at][1:] if at >= 0 else (-1, 0))) for kind, at in zip(kinds, firsts)},
          dict(zip(names, map(sorted, url.warnings))),
@@ -147,16 +144,11 @@ def ask_parts(url, parsed):
 
 
 @of_url
-@says("address", "whether it is a hostnumber", "the octets of the hostnumber, else 1 2 3 4")
+@says("address")
 def ask_address(url, parsed):
-    found, number = ffi.new("uint8_t[16]"), ffi.new("uint8_t[4]", [1, 2, 3, 4])
-    made = ffi.buffer(found, lib.knurl_address(parsed.url, parsed.text, found))[:]
-    wanted = addresses.address(url.row.family, device.host_of(url)) or b""
-    if url.row.family == "rfc3986":
-        return (made,), (wanted,)
-    host = lib.knurl_part(parsed.url, KINDS["host"])
-    return (made, lib.knurl_hostnumber(host, parsed.text, number), ffi.buffer(number)[:]), \
-        (wanted, wanted != b"", wanted or b"\1\2\3\4")
+    found = ffi.new("uint8_t[16]")
+    made = ffi.buffer(found, lib.knurl_address(parsed.url, found))[:]
+    return (made,), (addresses.address(url.row.family, device.host_of(url)) or b"",)
 
 
 def strings_of(text, slack, call):
@@ -169,83 +161,107 @@ def strings_of(text, slack, call):
 
 @of_url
 @says("copy: whether it is made, and it", "the same, decoded")
-def ask_copies(url, parsed, at, slack, refused):
+def ask_copies(url, parsed, at, slack):
     """A part as a string, as it is and decoded."""
     text = url.parts[at][2] if at < len(url.parts) else None
-    plain = octets.decoded(text, refused) if text is not None else ()
-    # A string holds no NUL.
-    plain = None if isinstance(plain, tuple) or b"\0" in plain else plain
+    plain = octets.decoded(text, 2) if text is not None else ()
+    plain = None if isinstance(plain, tuple) else plain
     part = parsed.part(at)
     return zip(
-        strings_of(text, slack, lambda into, size: lib.knurl_copy(part, parsed.text, into, size)),
-        strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(part, parsed.text, refused, into, size)))
+        strings_of(text, slack, lambda into, size: lib.knurl_copy(parsed.url, part, into, size)),
+        strings_of(plain, slack, lambda into, size: lib.knurl_copy_decoded(parsed.url, part, into, size)))
 
 
 @of_url
 @says("equal", "equal but for case")
 def ask_equals(url, parsed, at, literal):
     part = url.parts[at][2] if at < len(url.parts) else None
-    return (lib.knurl_equal_part(parsed.part(at), parsed.text, literal),
-            lib.knurl_equal_part_caseless(parsed.part(at), parsed.text, literal)), \
+    return (lib.knurl_equal_part(parsed.url, parsed.part(at), literal),
+            lib.knurl_equal_part_caseless(parsed.url, parsed.part(at), literal)), \
         (part == literal, part is not None and part.lower() == literal.lower())
 
 
 @of_url
 @says("items, offset and length of name and value", "whether another item comes behind the end")
 def ask_lists(url, parsed, ready, first, last, separator, equals):
-    items, item = ffi.new("knurl_iterator_t *"), []
-    own = ffi.new("knurl_list_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
-    lib.knurl_iterate(items, parsed.url, parsed.text, ffi.addressof(lib, "knurl_" + ready) if ready else own)
-    while lib.knurl_next_item(items):
+    items, item = ffi.new("knurl_items_t *"), []
+    own = ffi.new("knurl_separators_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
+    lib.knurl_items_begin(items, parsed.url, ffi.addressof(lib, "knurl_" + ready) if ready else own)
+    while lib.knurl_items_next(items):
         value = items.value
         item.append(((items.name.offset, items.name.length), (value.offset, value.length) if value.kind else None))
         assert not value.kind or value.kind == KINDS["value"]
     wanted = device.items(url, *(device.LISTS[ready] if ready else (first, last, separator, equals, b"")))
-    return (item, bool(lib.knurl_next_item(items))), (wanted, False)
+    return (item, bool(lib.knurl_items_next(items))), (wanted, False)
 
 
 @says("rule", "number of the part")
-def ask_policy(rows, text, fragment, schemes, hosts, ports, length, refuse, allowed):
+def ask_policy(rows, text, fragment, schemes, hosts, ports, length, refuse, allowed, paths):
     url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
-    (names, _kept), (entries, _also_kept) = strings(schemes), strings(hosts)
+    (names, _kept), (entries, _also_kept), (starts, _kept_too) = strings(schemes), strings(hosts), strings(paths)
     policy = ffi.new("knurl_policy_t *", {
-        "schemes": names, "hosts": entries, "length": length, "allow": sum(RULES[name] for name in set(allowed)),
+        "schemes": names, "hosts": entries, "paths": starts, "ports": [*ports, *4 * [0]][:4], "length": length, "allow": sum(RULES[name] for name in set(allowed)),
         "refuse": sum(CLASSES[name] for name in refuse)})
-    numbers = ffi.new("uint16_t[]", [*ports, 0])
-    policy.ports = numbers if ports else ffi.NULL
-    ruling = lib.knurl_judge(parsed.url, parsed.text, policy)
+    ruling = lib.knurl_judge(parsed.url, policy)
     return (name_of(lib.knurl_policy_rule_name, ruling.rule), parsed.at(ruling.part)), \
-        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed)
+        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed, paths)
+
+
+def begun(rows, fragment):
+    """A URL into which a call is to write."""
+    target = ffi.new("knurl_t *")
+    lib.knurl_begin(target, ROWS[rows], parts_of_other, 65535)
+    if fragment:
+        lib.knurl_allow_fragment(target)
+    return target
+
+
+def read_again(oracle, wanted, fragment):
+    """What a call says that reads what it has written: that, or the error of it."""
+    again = oracle.parse(wanted, fragment)
+    return wanted if again.valid else again.offset
 
 
 @of_url
 @says(*WRITTEN)
-def ask_resolve(url, parsed, reference, slack):
-    return writes(references.resolve(url, reference), slack, whole=True,
-                  call=lambda out: lib.knurl_resolve(parsed.url, parsed.text, block(reference), len(reference), out))
+def ask_resolve(url, parsed, reference, slack, fragment):
+    rows = parsed.rows
+    wanted = references.resolve(url, reference if fragment else reference.partition(b"#")[0])
+    if not fragment and isinstance(references.resolve(url, reference), int):
+        wanted = references.resolve(url, reference)
+    size = max(0, (len(wanted) if isinstance(wanted, bytes) else 9) + slack)
+    if isinstance(wanted, bytes) and len(wanted) <= size:
+        wanted = read_again(ORACLES[rows], wanted, fragment)
+        slack = slack if isinstance(wanted, bytes) else size - 9
+    return writes(wanted, slack,
+                  call=lambda out: lib.knurl_resolve(begun(rows, fragment), parsed.url, block(reference), len(reference), out))
 
 
 @of_url
 @says(*WRITTEN)
 def ask_normal(url, parsed, slack):
-    return writes(normal.normal(url) or LONGEST, slack, whole=True,
-                  call=lambda out: lib.knurl_normalize(parsed.url, parsed.text, out))
+    return writes(normal.normal(url) or LONGEST, slack,
+                  call=lambda out: lib.knurl_normalize(parsed.url, out))
 
 
-@says("error", "length", "the block behind the call")
+@says("error", "length", "needed", "the block behind the call")
 def ask_overlap(rows, text, at, slack):
     """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
     url, whole = ORACLES[rows].parse(text), b"-" * 99 + text + b"-" * 999
     if not url.valid:
         return None, None
-    parsed, wanted = Parse(ROWS[rows], text), normal.normal(url) or b""
-    held, size = block(whole), max(0, len(wanted) + slack)
-    out = ffi.new("knurl_buffer_t *", (held + at, size, 0, 0))
-    error = ERRORS[lib.knurl_normalize(parsed.url, held + 99, out)]
-    apart = at + len(wanted) <= 99 or 99 + len(text) <= at
+    wanted, held, parsed = normal.normal(url) or b"", block(whole), ffi.new("knurl_t *")
+    size = max(0, len(wanted) + slack)
+    lib.knurl_begin(parsed, ROWS[rows], parts_of_all, 65535)
+    lib.knurl_allow_fragment(parsed)
+    lib.knurl_read(parsed, held + 99, len(text))
+    out = ffi.new("knurl_buffer_t *", (held + at, size, 0, 0, 0))
+    error = ERRORS[lib.knurl_normalize(parsed, out)]
+    apart = at + size <= 99 or 99 + len(text) <= at or size == 0
     ok = apart and size >= len(wanted)
-    return (error, out.length, ffi.buffer(held)[:]), \
-        ("ok" if ok else "room", len(wanted), whole[:at] + wanted + whole[at + len(wanted):] if ok else whole)
+    return (error, out.length, out.needed, ffi.buffer(held)[:]), \
+        (("ok", len(wanted), 0, whole[:at] + wanted + whole[at + len(wanted):]) if ok else
+         ("buffer", 0, len(wanted), whole) if apart else ("overlap", 0, 0, whole))
 
 
 @says("same", "same, the other way round", "one origin", "one origin, the other way round")
@@ -255,46 +271,57 @@ def ask_two(rows, text, other):
     parsed = [Parse(ROWS[rows], text), Parse(ROWS[rows], other, parts=parts_of_other)]
     origins = [device.origin(url) if url.valid else None for url in urls]
     same = all(url.valid for url in urls) and normal.normal(urls[0]) == normal.normal(urls[1])
-    one, two = [(each.url, each.text) for each in parsed]
-    ways = (*one, *two), (*two, *one)
+    one, two = [each.url for each in parsed]
+    ways = (one, two), (two, one)
     return [call(*given) for call in (lib.knurl_equal_urls, lib.knurl_same_origin) for given in ways], \
         [same, same] + 2 * [origins[0] is not None and origins[0] == origins[1]]
 
 
 @of_url
-@says(*WRITTEN)
-def ask_header(url, parsed, slack):
+@says("Host header: error, length, octets", "request: error, length, octets")
+def ask_header(url, parsed, slack, method):
+    """The Host header, and the first lines of a request."""
     if url.row.name not in ("http", "https", "ws", "wss"):
         return None, None
-    return writes(coap.host_header(url), slack, lambda out: lib.knurl_host_header(parsed.url, parsed.text, out))
+    return zip(writes(coap.host_header(url), slack, lambda out: lib.knurl_host_header(parsed.url, out)),
+               writes(coap.request(url, method), slack, lambda out: lib.knurl_http_request(parsed.url, method, out)))
 
 
 @of_url
-@says("error", "options: number, value, and the piece made of it", KEPT)
+@says("error", "options: number, value", "the URL that is made of them", KEPT)
 def ask_coap(url, parsed, port, size):
+    """The options, and the URL of a request with them."""
     if not url.row.name.startswith("coap"):
         return None, None
     options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
     out = buffer.out()
-    to = ffi.NULL if port is None else ffi.new("uint16_t *", port)
-    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, parsed.text, to, out)]
+    error = ERRORS[lib.knurl_coap_begin(options, parsed.url, 0, port, out)]
     wanted = coap.options(url, port)
     if isinstance(wanted, str):
-        told = (error not in ("ok", "room"), KIND_NAMES[options.part.kind], out.length, out.at)
+        told = (error not in ("ok", "buffer"), KIND_NAMES[options.part.kind], out.length, out.at)
         return told, (True, wanted, 0, options.part.offset)
     longest = max((len(value) for _, value in wanted), default=0)
     if longest > size:
-        return (error, out.length), ("room", longest)
+        return (error, out.length, out.needed), ("buffer", 0, longest)
     got = []
     while error == "ok" and lib.knurl_coap_next(options):
-        value = ffi.buffer(out.octets, out.length)[:]
-        piece, digits, held = ffi.new("knurl_piece_t *"), ffi.new("char[5]"), block(value)
-        assert lib.knurl_coap_piece(options.number, held, len(value), digits, piece)
-        given = ffi.buffer(piece.octets, piece.length)[:]
-        got.append((options.number, value, KIND_NAMES[piece.kind], given))
-    pieces = [(coap.PIECES[number], str(int.from_bytes(value, "big")).encode() if number == coap.URI_PORT else value)
-              for number, value in wanted]
-    return (error, got, buffer.kept()), ("ok", [(*option, *piece) for option, piece in zip(wanted, pieces)], True)
+        got.append((options.number, ffi.buffer(out.octets, out.length)[:]))
+    kept = [block(value) for _, value in got]
+    given = ffi.new("knurl_coap_option_t[]", [(number, len(value), held) for (number, value), held in zip(got, kept)])
+    at = addresses.address("rfc3986", device.host_of(url)) or b""
+    came_to = ffi.new("knurl_endpoint_t *", {"address": [*at, *16 * [0]][:16], "address_length": len(at), "port": port})
+    row = ROWS["rfc3986"][ORACLES["rfc3986"].rows.index(url.row)]
+    text = written(9999, lambda out: lib.knurl_coap_url(begun("rfc3986", False), row, given, len(got), came_to, out))
+    return (error, got, options.error, text, buffer.kept()), ("ok", wanted, 0, coap_answer(url.row, wanted, at, port), True)
+
+
+def coap_answer(row, given, address, port):
+    """The URL of the options; without a name and an address there is none."""
+    if not address and not any(number == coap.URI_HOST for number, _ in given):
+        return "host", 0
+    text = coap.url_of(row, given, address, port)
+    read = read_again(ORACLES["rfc3986"], text, False)
+    return fitting(text, 9999) if read == text else (ORACLES["rfc3986"].parse(text, False).error, read)
 
 
 def row_of(rows, name):
@@ -314,7 +341,9 @@ def ask_build(rows, scheme, pieces, room, slack):
         return got, said
     built = ORACLES[rows].parse(wanted)
     if len(built.parts) > room:
-        said = ("room", *said[1:])
+        return (got[0], url.room, held_by(array, url.room)), ("parts", len(built.parts), held(built, room))
+    if got[0] == said[0] == "buffer":
+        return got, said
     return (got, url.count, held_by(array, url.count)), (said, len(built.parts), held(built, room))
 
 
@@ -323,7 +352,7 @@ def ask_build(rows, scheme, pieces, room, slack):
 def ask_add(url, parsed, pieces, slack):
     wanted = device.added(ORACLES["rfc3986"], url, pieces) if url.row.family == "rfc3986" else 0
     given, kept = pieces_of(pieces)
-    return writes(wanted, slack, lambda out: lib.knurl_add(parsed.url, parsed.text, given, len(kept), out))
+    return writes(wanted, slack, lambda out: lib.knurl_add(begun("rfc3986", True), parsed.url, given, len(kept), out))
 
 
 @of_url
@@ -334,13 +363,15 @@ def ask_steps(url, parsed, email, secret, slack):
     longest = max(len(line) for _, line in wanted) if wanted else 9
     found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(max(0, longest + slack)), [], None
     out, address = buffer.out(), ffi.NULL if email is None else ffi.new("char[]", email)
-    protocols = lib.knurl_draft_protocols if url.row.family == "draft" else lib.knurl_protocols
-    error = ERRORS[lib.knurl_steps_begin(found, parsed.url, parsed.text, protocols, address, out)]
+    ready = lib.knurl_draft_protocols if url.row.family == "draft" else lib.knurl_protocols
+    known = ffi.unpack(ready, next(at for at in range(99) if ready[at] == ffi.NULL))
+    protocols = ffi.new("const knurl_protocol_t *[]", [*known, ffi.addressof(lib, "knurl_parts_steps"), ffi.NULL])
+    error = ERRORS[lib.knurl_steps_begin(found, parsed.url, protocols, address, out)]
     if wanted is None:
         part = found.part.offset if found.part else 0
         return (error in ("character", "syntax"), out.length, out.at), (True, 0, part)
     if longest > buffer.size:
-        return (error, out.length), ("room", longest)
+        return (error, out.length, out.needed), ("buffer", 0, longest)
     while error == "ok" and (action := lib.knurl_steps_next(found)):
         what = {1: "send", 2: "ask"}.get(action) or KIND_NAMES[found.part.kind]
         got.append((what, ffi.buffer(out.octets, out.length)[:]))
@@ -351,7 +382,7 @@ def ask_steps(url, parsed, email, secret, slack):
             out.octets = buffer.octets
     asked = b"PASS " + (secret or b"") + b"\r\n"
     refused = secret is not None and any(octet in b"\r\n" for octet in secret)
-    fits = ("ok" if len(asked) <= buffer.size else "room", asked[:buffer.size])
+    fits = ("ok", asked) if len(asked) <= buffer.size else ("buffer", b"")
     if refused and answer:
         answer, fits = answer[0], "character"
     return (got, answer, buffer.kept()), (wanted, fits if answer else None, True)
@@ -360,7 +391,7 @@ def ask_steps(url, parsed, email, secret, slack):
 @says(*WRITTEN)
 def ask_encode(rows, scheme, kind, text, slack):
     row, its = row_of(rows, scheme)
-    return writes(octets.encode(row.sets[kind], text), slack, atomic=True,
+    return writes(octets.encode(row.sets[kind], text), slack,
                   call=lambda out: lib.knurl_encode(its, block(text), len(text), KINDS[kind], out))
 
 
@@ -370,7 +401,7 @@ def ask_octets(text, other, refused, reserved, slack):
     wanted, place = octets.decoded(text, refused), block(text)
     error, offset = wanted if isinstance(wanted, tuple) else ("ok", wanted)
     got, said = writes(offset, slack, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
-    out = ffi.new("knurl_buffer_t *", (place, len(text), 0, 0))
+    out = ffi.new("knurl_buffer_t *", (place, len(text), 0, 0, 0))
     again = ERRORS[lib.knurl_decode(place, len(text), refused, out)]
     classes = functools.reduce(lambda found, octet: found | lib.set_of(octet), reserved, 0)
     same = octets.meant(text, reserved) is not None and octets.meant(text, reserved) == octets.meant(other, reserved)
@@ -392,16 +423,23 @@ def ask_form(text, pairs, slack):
     def write(out):
         error = out.length = 0
         for name, value in pairs:
-            error = lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
+            error = error or lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
+        # A pair that does not fit leaves those before it.
+        before.append(out.length)
+        out.length, out.needed = (0, 0) if error else (out.length, 0)
         return error
 
-    form, held, got = ffi.new("knurl_form_t *"), block(text), []
+    form, held, got, before = ffi.new("knurl_form_t *"), block(text), [], []
     lib.knurl_form_begin(form, held, len(text))
     while lib.knurl_form_next(form):
         got.append((decoded(form.name, form.name_length)[2], decoded(form.value, form.value_length)[2]))
     read, offset = device.form_pairs(text)
     whole = fitting(device.form_decoded(text), len(text)) if offset is None else ("escape", offset)
-    wrote, said = writes(device.form_text(pairs), slack, write, atomic=True)
+    wrote, said = writes(device.form_text(pairs), slack, write)
+    if said[0] == "buffer":
+        said, room = ("buffer", 0, b""), said[1] + slack
+        texts = [device.form_text(pairs[:count]) for count in range(len(pairs) + 1)]
+        assert before[0] == len(next(each for each, longer in zip(texts, texts[1:]) if len(longer) > max(room, 0)))
     return (got, lib.knurl_form_next(form), form.at - held, decoded(held, len(text)), wrote), \
         (read, False, len(text) if offset is None else offset, whole, said)
 
@@ -410,9 +448,9 @@ def ask_form(text, pairs, slack):
 def ask_pieces(kind, text, slack):
     """A piece by itself, and what no URL holds."""
     one, two = device.encoded_piece(kind, text), device.escaped_text(text)
-    return zip(writes(0 if one is None else one, slack, atomic=True,
+    return zip(writes(0 if one is None else one, slack,
                       call=lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
-               writes(two, slack, lambda out: lib.knurl_escape(block(text), len(text), out), atomic=True))
+               writes(two, slack, lambda out: lib.knurl_escape(block(text), len(text), out)))
 
 
 @says("class", "text")
@@ -425,14 +463,21 @@ def ask_classes(address):
         (device.address_class(address), addresses.text(address) if len(address) in (4, 16) else b"")
 
 
-@says("what a log shows: error, length, octets", "name for TLS: whether it is made, and it", "class of the host")
+@says("what a log shows: error, length, octets", "the same without queries", "endpoint: whether there is one, and its name",
+      "its address and port", "class of the host")
 def ask_hidden(rows, text, slack):
     """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
     url, parsed = ORACLES[rows].parse(text), Parse(ROWS[rows], text)
-    found = lib.knurl_host_class(parsed.url, parsed.text)
-    return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, parsed.text, len(text), out)),
-               strings_of(device.tls_name(url) if url.valid else None, slack,
-                          lambda into, size: lib.knurl_tls_name(parsed.url, parsed.text, into, size)),
+    found, endpoint = lib.knurl_host_class(parsed.url), ffi.new("knurl_endpoint_t *")
+    name, wanted = strings_of(device.tls_name(url) if url.valid else None, slack,
+                              lambda into, size: lib.knurl_endpoint(parsed.url, endpoint, into, size))
+    address = addresses.address(url.row.family, device.host_of(url)) or b"" if url.valid else b""
+    if address and len(wanted[1]) > 0:
+        wanted = True, b"\0"
+    given = bytes(endpoint.address[0:endpoint.address_length]), endpoint.port
+    return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, 0, out)),
+               writes(device.redacted(url, True), slack, lambda out: lib.knurl_redact(parsed.url, 1, out)),
+               (name, wanted), (given, (address, url.port or 0) if wanted[0] else (b"", 0)),
                (name_of(lib.knurl_address_class_name, found) if found else "none", device.host_class(url)))
 
 
@@ -461,16 +506,16 @@ def ask_find(rows, text, room, step):
     lib.knurl_find_hyphens(finder, hyphens, 65535)
     held, at = block(text), 0
     while at < len(text):
-        at += lib.knurl_find(finder, held + at, min(step, len(text) - at))
+        at += lib.knurl_find_next(finder, held + at, min(step, len(text) - at))
         if finder.found:
             url = finder.url
             answer = Outcome(ERRORS[url.error], url.offset) if url.error else places_in(parts_of_other[0:url.count])
-            doubtful, less = list(hyphens[0:finder.hyphen_count]), ffi.new("char[]", room + 1)
-            for hyphen in doubtful:
-                count = lib.knurl_without_hyphen(finder.text, finder.length, hyphen, less)
-                whole = ffi.buffer(finder.text, finder.length)[:]
-                assert ffi.buffer(less, count)[:] == whole[:hyphen] + whole[hyphen + 1:]
-            got.append((finder.begin, finder.end, ffi.buffer(finder.text, finder.length)[:], doubtful, answer))
+            doubtful, whole = list(hyphens[0:finder.hyphen_count]), ffi.buffer(url.text, finder.length)[:]
+            assert finder.hyphens_needed == finder.hyphen_count
+            for at_hyphen, hyphen in enumerate(doubtful):
+                less = written(room, lambda out: lib.knurl_find_without(finder, at_hyphen, out))
+                assert less == ("ok", len(whole) - 1, whole[:hyphen] + whole[hyphen + 1:])
+            got.append((finder.begin, finder.end, whole, doubtful, answer))
     wanted = [(begin, end, url.text, doubtful, places(url) if url.valid else refusal(url))
               for begin, end, url, doubtful in find(oracle, text, min(room, LONGEST))]
     return (got, buffer.kept()), (wanted, True)
@@ -482,15 +527,22 @@ def ask_route(patterns, given, is_options):
     (listed, kept), captures = strings(patterns), ffi.new("knurl_part_t[40]")
     route = ffi.new("knurl_route_t *", {"patterns": listed, "captures": captures, "room": 40})
     if is_options:
-        pieces, also_kept = pieces_of([("segment", one) for one in given])
-        error = ERRORS[lib.knurl_route_options(route, pieces if given else ffi.NULL, len(also_kept))]
+        held = [block(one) for one in given]
+        options = ffi.new("knurl_coap_option_t[]", [(11, len(one), text) for one, text in zip(given, held)])
+        error = ERRORS[lib.knurl_route_options(route, options if given else ffi.NULL, len(held))]
     else:
-        error = ERRORS[lib.knurl_route_path(route, block(given), len(given))]
+        rows = ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, "knurl_http"), ffi.NULL])
+        parsed = Parse(rows, b"http://h" + given)
+        if not parsed.valid or given[:1] not in (b"/", b""):
+            return None, None
+        error = ERRORS[lib.knurl_route_url(route, parsed.url)]
     wanted = routes.route(patterns, given, is_options)
     if error != "ok" or isinstance(wanted, str):
-        return (error,), ({"unsafe": "character", "none": "syntax"}[wanted] if isinstance(wanted, str) else wanted,)
+        return (error,), ({"unsafe": "character", "none": "route"}[wanted] if isinstance(wanted, str) else wanted,)
     number, taken = wanted
-    return (route.number, [(part.offset, part.length) for part in captures[0:len(taken)]], len(kept)), \
+    # Without a path a capture lies nowhere.
+    before = 0 if is_options or not given else len(b"http://h")
+    return (route.number, [(part.offset - before, part.length) for part in captures[0:len(taken)]], len(kept)), \
         (number, taken, len(patterns))
 
 
@@ -503,11 +555,12 @@ def ask_radio(name, record):
     url, offset = ORACLES["rfc3986"].parse(known + b"\0" * (None in pieces)), None
     if not url.valid:
         offset = radios.offset(pieces, url.offset)
-    whole = written(len(known), lambda out: getattr(lib, f"knurl_{name}_text")(block(record), len(record), out))
+    whole = written(len(known), lambda out: getattr(lib, f"knurl_{name}_read")(begun("rfc3986", True), block(record), len(record), out))
     parsed, read = ffi.new("knurl_t *"), ffi.new("knurl_radio_t *")
     lib.knurl_begin(parsed, ROWS["rfc3986"], parts_of_other, 65535)
-    lib.knurl_take_fragment(parsed)
+    lib.knurl_allow_fragment(parsed)
     getattr(lib, f"knurl_{name}_feed")(parsed, read, block(record), len(record))
     error = ERRORS[lib.knurl_end(parsed)]
-    text = ("end", 0) if not record else ("character", pieces.index(None)) if None in pieces else ("ok", len(known))
+    text = ("end", 0) if not record else ("character", pieces.index(None)) if None in pieces else \
+        ("ok", len(known)) if url.valid else (url.error, url.offset)
     return (whole[:2], None if error == "ok" else lib.knurl_radio_offset(parsed, read)), (text, offset)

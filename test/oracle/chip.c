@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parses the URLs of a file, a line each: the name of a list of rows, 0 or 1 for a fragment, the URL in hexadecimal. Prints
- * for each the port and the parts or the offset of the error, and whether they are the same octet by octet. */
+ * Parses the URLs of a file, a line each: the name of a list of rows, 0 or 1 for a fragment, the URL in hexadecimal.
+ * Prints for each the port and the parts or the offset of the error, and whether they are the same octet by octet. */
 #include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
@@ -39,7 +39,7 @@ static void parse(knurl_t *url, const knurl_scheme_t *const *rows, bool fragment
 {
     knurl_begin(url, rows, parts, (uint16_t)PARTS);
     if (fragment) {
-        knurl_take_fragment(url);
+        knurl_allow_fragment(url);
     }
     for (size_t at = 0; at < length; at += step) {
         (void)knurl_feed(url, &text[at], step);

@@ -2,9 +2,13 @@
 """What http and CoAP send of a URL beside the request target: the Host header (RFC 9110, section 7.2) and the options
 of RFC 7252, section 6.4."""
 
+import re
+
+import addresses
 from addresses import ipv4
+from families import FAMILY, chars
 from normal import lower_but_escapes
-from octets import decode
+from octets import decode, encode
 
 URI_HOST, URI_PORT, URI_PATH, URI_QUERY = 3, 7, 11, 15
 LONGEST_VALUE = 255
@@ -36,3 +40,29 @@ def host_header(url):
     """The host as it is written, and the port unless it is empty or the default."""
     default = not url.octets.get("port") or url.port == url.row.port
     return url.octets["host"] + (b"" if default else b":" + url.octets["port"])
+
+
+def request(url, method):
+    """The first two lines of a request, RFC 9112, or the offset of what is refused in the method."""
+    token = re.match(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]*", method)[0]
+    if token != method or not method:
+        return len(token)
+    if method == b"CONNECT":
+        return 0
+    target = b"/" + url.octets.get("path", b"") + (b"?" + url.octets["query"] if "query" in url.octets else b"")
+    return method + b" " + target + b" HTTP/1.1\r\nHost: " + host_header(url) + b"\r\n"
+
+
+SEGMENT = FAMILY["rfc3986"].rows["coap"].sets["path"] - chars("/")
+ARGUMENT = FAMILY["rfc3986"].rows["coap"].sets["query"] - chars("&")
+REG_NAME = FAMILY["rfc3986"].rows["coap"].sets["host"]
+
+
+def url_of(row, given, address, port):
+    """The URL of a request, RFC 7252, section 6.5."""
+    values = {number: [value for each, value in given if each == number] for number in PIECES}
+    host = encode(REG_NAME, values[URI_HOST][0]) if values[URI_HOST] else addresses.text(address)
+    port = int.from_bytes(values[URI_PORT][0], "big") if values[URI_PORT] else port
+    text = row.name.encode() + b"://" + host + (b"" if port == row.port else b":%d" % port)
+    text += b"".join(b"/" + encode(SEGMENT, value) for value in values[URI_PATH]) or b"/"
+    return text + b"".join((b"&" if at else b"?") + encode(ARGUMENT, value) for at, value in enumerate(values[URI_QUERY]))

@@ -95,34 +95,20 @@ def same_but_path(url, again):
         [part for part in url.parts if part[0] not in apart]
 
 
+AUTHORITY = re.compile(rb"(?:(?:[A-Za-z0-9+.-]+:)?//|(?=\[))[^/?#]*")
+
+
 def escaped_text(text):
-    """The text, or the offset of what is refused."""
-    made = b""
+    """The text, or the offset of what is refused. Brackets stay where they enclose an address."""
+    made, authority = b"", AUTHORITY.match(text)
     for at, octet in enumerate(text):
         if octet < 32 or octet == 127:
             return at
         stays = ESCAPES.match(text, at) if octet == 37 else octet < 128 and octet not in OF_NO_URL
+        if octet in b"[]":
+            stays = authority and at < authority.end()
         made += bytes([octet]) if stays else percent(octet)
     return made
-
-
-def colon_outside_brackets(text, start, end):
-    """The offset of the first one, or None."""
-    inside = False
-    for at in range(start, end):
-        inside = text[at:at + 1] == b"[" or inside and text[at:at + 1] != b"]"
-        if text[at:at + 1] == b":" and not inside:
-            return at
-    return None
-
-
-def late_at(url):
-    if url.row.family != "rfc3986" or not url.row.takes_login or not url.has("host") or url.has("user"):
-        return False
-    slashes = url.text.index(b"//") + 2
-    return any(colon_outside_brackets(url.text, slashes, offset + at) is not None
-               for kind, offset, text in url.parts if kind in ("path", "query", "fragment")
-               for at, octet in enumerate(text) if octet == 64)
 
 
 LITERAL = re.compile(rb"(?:^|(?<=[/\\\\@ \t-\r]))\[[0-9A-Fa-f:.]*(?:%[A-Za-z0-9._~%-]*)?\]")
@@ -165,8 +151,53 @@ def redacted_text(text):
     return text
 
 
-def redacted(url):
-    return redacted_url(url) if url.valid else redacted_text(url.text)
+def redacted(url, hides_query=False):
+    if not hides_query:
+        return redacted_url(url) if url.valid else redacted_text(url.text)
+    if url.valid and "query" in url.octets:
+        places = [(offset, offset + len(octets)) for kind, offset, octets in url.parts if kind == "query"]
+    elif not url.valid and b"?" in url.text:
+        places = [(url.text.index(b"?") + 1, len(url.text))]
+    else:
+        places = []
+    return joined(url.text, places + hidden_ranges(url))
+
+
+def joined(text, places):
+    """A text with "***" for ranges; those that touch are one."""
+    made, at, end = b"", 0, None
+    for begin, stop in sorted(places):
+        if end is None or begin > end:
+            made += text[at:begin] + b"***"
+        end = max(stop, end or 0)
+        at = end
+    return made + text[at:]
+
+
+def hidden_ranges(url):
+    """What is hidden in a URL without regard to its query."""
+    text = url.text
+    if url.valid:
+        places = {kind: (offset, offset + len(octets)) for kind, offset, octets in reversed(url.parts)}
+        host, ranges = places.get("host", (len(text), len(text))), []
+        start = places["scheme"][1] + 1 if "scheme" in places else 0
+        if "password" in places:
+            ranges.append(places["password"])
+            start = places.get("port", host)[1]
+        colons = [at for at in range(start, len(text)) if text[at:at + 1] == b":" and not host[0] <= at < host[1]]
+        if colons and text.rfind(b"@") > colons[0]:
+            ranges.append((colons[0] + 1, text.rfind(b"@")))
+        return ranges
+    seen = LITERAL.sub(lambda found: found[0].replace(b":", b"."), text)
+    scheme = re.match(rb"[^:/\\@]*:[/\\]{2}", seen)
+    colon = seen.find(b":", scheme.end() if scheme else 0)
+    if colon < 0:
+        return []
+    at, ranges = colon, []
+    if text.rfind(b"@") > colon:
+        at = text.rfind(b"@")
+        ranges.append((colon + 1, at))
+    return ranges + [(found.start() + 1, found.end()) for found in NO_PORT.finditer(seen, at)]
 
 
 def host_of(url):
@@ -254,7 +285,7 @@ def split(text, offset, separator, equals):
         yield (offset + start, len(name)), value
 
 
-def policy(url, schemes, hosts, ports, length, refuse, allowed):
+def policy(url, schemes, hosts, ports, length, refuse, allowed, paths=None):
     """The first rule that is broken, and the place of its part."""
     if not url.valid:
         return "url", -1
@@ -269,6 +300,8 @@ def policy(url, schemes, hosts, ports, length, refuse, allowed):
         return "address", host
     if url.port is not None and url.port not in ports:
         return "port", max(url.first("port"), 0)
+    if paths is not None and not any(path_allowed(url, entry) for entry in paths):
+        return "path", max(0, min((at for at, part in enumerate(url.parts) if part[0] not in BEFORE_PATH), default=0))
     for rule, name in (("login", "user"), ("query", "query")):
         if url.has(name) and rule not in allowed:
             return rule, url.first(name)
@@ -277,6 +310,26 @@ def policy(url, schemes, hosts, ports, length, refuse, allowed):
             if warning in given and warning not in allowed:
                 return warning, at
     return "allowed", -1
+
+
+BEFORE_PATH = ("scheme", "user", "password", "host", "port", "zone", "query", "fragment", "type")
+
+
+def path_allowed(url, entry):
+    """Segment by segment, decoded."""
+    parts = [part for part in url.parts if part[0] not in BEFORE_PATH]
+    if any(kind not in ("path", "cwd", "name", "directory") for kind, _, _ in parts):
+        return False
+    path = url.text[parts[0][1] - 1:parts[-1][1] + len(parts[-1][2])] if parts else b"/"
+    segments = [decode(segment) for segment in path.split(b"/")[1:]]
+    if any(segment in (b".", b"..") or re.search(rb"[/\\\0]", segment) for segment in segments):
+        return False
+    if not entry.startswith(b"/"):
+        return False
+    wanted = entry.split(b"/")[1:]
+    if wanted[-1] == b"":
+        return segments[:len(wanted) - 1] == wanted[:-1] and len(segments) >= len(wanted)
+    return segments[:len(wanted)] == wanted
 
 
 def host_allowed(url, host, entry):

@@ -82,7 +82,7 @@ def of_part(rng, family):
 
 def copies(rng, family):
     given, _, at = of_part(rng, family)
-    return *given, at, slack(rng), rng.randrange(3)
+    return *given, at, slack(rng)
 
 
 def equals(rng, family):
@@ -133,11 +133,21 @@ def listing(rng, usual, others):
     return tuple(map(without_nul, chosen))
 
 
+def path_entries(rng, read):
+    """What paths may start with, most often this one's."""
+    if rng.random() < 0.5:
+        return None
+    path = device.decode(b"/" + read.octets.get("path", read.octets.get("name", b"")))
+    ends = [at for at in range(len(path) + 1) if path[at:at + 1] in (b"/", b"")]
+    end = rng.choice(ends) + rng.choice((0, 1, 1, -1))
+    return tuple(map(without_nul, (path[:max(end, 0)], rng.choice((b"/", b"/a", b"/fw/", b"", b"a")))[:rng.randint(0, 2)]))
+
+
 def policy(rng, family):
     given, read, _ = of_part(rng, family)
     host = read.octets.get("host", b"")
     ports = [rng.choice((21, 80, 443, 8080, 65535)) for _ in range(rng.randint(0, 3))]
-    ports += [read.port] if read.valid and read.port and rng.random() < 0.9 else []
+    ports = ports[:3] + ([read.port] if read.valid and read.port and rng.random() < 0.9 else [])
     rules = ["login", "query", "long-host"] + [name for names in read.warnings for name in names] if read.valid else []
     usual, others = [host_entry(rng, host, family)], OTHER_HOSTS
     if family == "rfc3986" and host and not host.strip(b"0123456789.") and addresses.ipv4(host) is None:
@@ -146,13 +156,13 @@ def policy(rng, family):
     length = rng.choice((len(read.text), LONGEST, LONGEST, LONGEST, rng.randint(0, len(read.text))))
     return *given, listing(rng, [generate.case_changed(rng, read.octets.get("scheme", b"http"))], [b"http", b"ftp", b"x-a"]), \
         listing(rng, usual, others), tuple(ports), length, tuple(rng.sample(sorted(areas.CLASSES), rng.choice((0, 0, 1, 3)))), \
-        tuple(name for name in rules if rng.random() < 0.85)
+        tuple(name for name in rules if rng.random() < 0.85), path_entries(rng, read)
 
 
 def resolve(rng, family):
     base, text = writing.longest_reference(rng) if rng.random() < 0.001 else \
         (writing.base(rng, family), writing.reference(rng, family))
-    return family, base, True, text, slack(rng)
+    return family, base, True, text, slack(rng), rng.choice(EITHER)
 
 
 def normal(rng, family):
@@ -165,7 +175,8 @@ def overlap(rng, family):
 
 
 def header(rng, family):
-    return family, generate.sending_url(rng, family), True, slack(rng)
+    return family, generate.sending_url(rng, family), True, slack(rng), \
+        rng.choice((b"GET", b"GET", b"PUT", b"CONNECT", b"", b"G T", b"a\r\n", b"M-SEARCH"))
 
 
 def two(rng, family):
@@ -175,7 +186,7 @@ def two(rng, family):
 
 def coap(rng, family):
     return family, generate.sending_url(rng, "rfc3986") + b"#f" * (rng.random() < 0.05), True, \
-        rng.choice((None, None, 0, 5683, 5684, 80)), rng.choice((255, 255, 4, 0))
+        rng.choice((5683, 5683, 0, 5684, 80)), rng.choice((255, 255, 4, 0))
 
 
 def build(rng, family):

@@ -29,7 +29,7 @@ def report(oracle, wrapper, room):
     if prefixed:
         text = text[4:]
         hyphens = [offset - 4 for offset in hyphens]
-    url = oracle.parse(text) if len(text) <= room else Url(text[:room], error="room", offset=room)
+    url = oracle.parse(text) if len(text) <= room else Url(text[:room], error="buffer", offset=room)
     if not prefixed:
         folded_only = all(re.search(rb"[\r\n]", run) for run in WHITE_RUN.findall(inside))
         if not (folded_only and url.valid and url.scheme in oracle.named):

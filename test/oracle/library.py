@@ -23,6 +23,7 @@ def declarations():
     files = re.split(r'(?m)^# \d+ "(.*?)".*\n', text)
     declared = "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name)
     # What only checks the build is nothing to cffi, and a constant of a library is a variable.
+    declared = re.sub(r"static inline [^{};]*\{[^{}]*\}", "", declared)
     return re.sub(r"enum \{[^{}]*sizeof[^{}]*\}\s*;", "", declared).replace("extern const", "extern")
 
 
@@ -52,9 +53,9 @@ nobody = ffi.new("knurl_t *", {"scheme": ffi.addressof(lib, "knurl_http")})
 KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)} | dict(
     zip(range(60, 64), ("argument", "segment", "key", "word")))
 KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())}
-ERRORS = [name_of(lib.knurl_error_name, error) for error in range(12)]
+ERRORS = [name_of(lib.knurl_error_name, error) for error in range(17)]
 WARNINGS = numbers(lib.knurl_warning_name, (1 << bit for bit in range(16)))
-RULES = numbers(lib.knurl_policy_rule_name, (1 << bit for bit in range(24)))
+RULES = numbers(lib.knurl_policy_rule_name, (1 << bit for bit in range(25)))
 CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))
 
 
@@ -86,12 +87,18 @@ class Parse:
         self.url = ffi.new("knurl_t *")
         (lib.knurl_bare_begin if bare else lib.knurl_begin)(self.url, rows, self.parts, room)
         if fragment:
-            lib.knurl_take_fragment(self.url)
+            lib.knurl_allow_fragment(self.url)
         if zone:
-            lib.knurl_take_zone(self.url)
-        for at in range(0, len(text), step or max(len(text), 1)):
-            lib.knurl_feed(self.url, self.text + at, min(step or len(text), len(text) - at))
-        self.error = ERRORS[lib.knurl_end(self.url)]
+            lib.knurl_allow_zone(self.url)
+        if step:
+            self.kept = ffi.new("char[]", len(text))
+            buffer = ffi.new("knurl_buffer_t *", (self.kept, len(text), 0, 0, 0))
+            for at in range(0, len(text), step):
+                lib.knurl_store(self.url, self.text + at, min(step, len(text) - at), buffer)
+            self.text = self.kept
+            self.error = ERRORS[lib.knurl_end(self.url)]
+        else:
+            self.error = ERRORS[lib.knurl_read(self.url, self.text, len(text))]
         self.valid = self.error == "ok"
 
     def outcome(self):
@@ -123,7 +130,7 @@ class Buffer:
 
     def out(self):
         """What a call is given of it, with numbers that no call may leave."""
-        return ffi.new("knurl_buffer_t *", (self.at, self.size, 2 ** 64 - 1, 2 ** 64 - 1))
+        return ffi.new("knurl_buffer_t *", (self.at, self.size, *3 * [2 ** 64 - 1]))
 
     def kept(self):
         return ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
@@ -138,21 +145,21 @@ class Buffer:
         return bool(done), self.held(text.find(b"\0") + 1)
 
 
-def written(size, call, cut=True):
-    """Error, length or offset, and what the buffer holds. What does not fit is cut or, if not `cut`, not begun."""
+def written(size, call):
+    """Error, length or offset, and what the buffer holds; of what does not fit, what is needed."""
     buffer = Buffer(size)
     out = buffer.out()
     error = ERRORS[call(out)]
-    if error not in ("ok", "room"):
-        return error, out.at if out.length == 0 else "not empty"
-    if error == "room" and not cut:
-        buffer.size = 0
-    return error, out.length, buffer.held(out.length)
+    if error == "ok":
+        return error, out.length, buffer.held(out.length)
+    if not buffer.kept() or out.length != 0:
+        return error, "not empty"
+    return (error, out.needed, b"") if error == "buffer" else (error, out.at)
 
 
-def fitting(octets, size, cut=True):
+def fitting(octets, size):
     """What `written` says where these are to be written."""
-    return ("ok" if len(octets) <= size else "room", len(octets), octets[:size] if cut or len(octets) <= size else b"")
+    return ("ok", len(octets), octets) if len(octets) <= size else ("buffer", len(octets), b"")
 
 
 def rows_of(rows):

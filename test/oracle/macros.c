@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What only macros make, for the oracle: rows for a host and a port, with a login or not, with an empty host or not; the set of
- * an octet's class. */
+ * What only macros make, for the oracle: rows for a host and a port, with a login or not, with an empty host or not;
+ * the set of an octet's class. */
 #include "knurl_bare.h"
 
 extern const knurl_scheme_t *const host_ports[4];

@@ -48,11 +48,13 @@ static const struct fact facts[] = {
     {"http://user:/password@h", "lenient http|-|-|user||/password@h|"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "http://us er:password@h", "http://user:pass/word@h", "http://user%00:p@h", "http://u:pas%00sword@h",
     "http://h:123456/path", "http://h:1_234/path", "http://12:ff:ff::34]", "http://[12:ff:ff::34", "http://h/a#b#c",
     "http://h/#a b", "1a:b", NULL,
 };
+/* clang-format on */
 
 void *avs_malloc(size_t size)
 {

@@ -34,10 +34,12 @@ static const struct fact facts[] = {
     {"C192.0.2.7:1", "192.0.2.7|-|c0000207|1"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "Ch:443/", "Ch?q", "C:443", "Chttp://h/", "Cu@h:1", "h", "http:/h", "mailto:a@b", "http:///a", "ftp:///a",
     "http://2015::100/x", "http://h/a\\b", "http://h/%4", "http://h/?%zz", "http://h/#%4", "http://[%3A%3A1]/", "http://h/\r\n", NULL,
 };
+/* clang-format on */
 
 VOID *EFIAPI AllocatePool(IN UINTN Size)
 {

@@ -105,7 +105,7 @@ static inline void judge(const char *text, const char *wanted)
 
 /* What each drop-in refuses, whatever its original says. */
 static const char *const hostile[] = {
-    "http://h:65536/", "http://h:8x/",       "http://[evil]/", "http://[::1]x/", "http://[::1",
+    "http://h:65536/",  "http://h:8x/",     "http://[evil]/", "http://[::1]x/", "http://[::1",
     "http://a@b@evil/", "http://h\\@evil/", "http://h/a b",   "http://h/%zz",   "http://h/\x80",
 };
 
@@ -145,8 +145,8 @@ static inline void fill(char text[], const char *form, const char *port)
 static inline void judge_ports(const char *form, const char *wanted, const char *refusal)
 {
     static const char *const ports[] = {"0", "9", "65", "655", "6553", "65534", "65535", NULL};
-    static const char *const none[] = {"65536", "65540", "65600", "66535", "75535", "99999", "100000", "655350",
-                                       "4294967376", NULL};
+    static const char *const none[] = {"65536", "65540",  "65600",  "66535",      "75535",
+                                       "99999", "100000", "655350", "4294967376", NULL};
     char text[200], filled[200];
 
     for (size_t i = 0; ports[i] != NULL; i++) {

@@ -45,6 +45,7 @@ static const struct fact facts[] = {
     {"*x", "aa 0"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "http://h:65536", "http://h:65540/", "http://h:99999/", "http://h:655350/", "Ch:65536", "Ch:4294967376",
     "C[fe80::1%25e]", "Cu@h:1", "Ch", "Ch:", "Ch:443/", "Ch:443?", "Ch:443#", "C", "C/", "", "http:", "http:///a",
@@ -53,6 +54,7 @@ static const char *const refused[] = {
     "http://[V1.a]/", "http://[:::]/", "http://[fe80::1%25]/", "http://[fe80::1%25a!]/", "http://h/a\\b",
     "http://h/ ", "http://h/\x7f", "http://h/#a#b", "x", NULL,
 };
+/* clang-format on */
 
 /* The field that has an octet, or "."; "?" where two have it. */
 static char owner(const struct http_parser_url *url, size_t at)

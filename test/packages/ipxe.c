@@ -51,10 +51,11 @@ static const struct fact facts[] = {
     {"x:%2Fa%23%25/%22", "scheme=x opaque=/a#%/\" "},
     {"iscsi:[::1]%23%25", "scheme=iscsi opaque=[::1]#% "},
     {"http://h/%2F%23%3A%40%3F%5B%5D?%2F%23#%2F", "scheme=http host=h path=//#:@?[] epath=/%2F%23%3A%40%3F%5B%5D "
-     "equery=%2F%23 efragment=%2F "},
+                                                  "equery=%2F%23 efragment=%2F "},
     {"x##paramsXthere", "path=x epath=x as x "},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "http://h/\n", "http://h%00.evil/", "http://h/%00", "http://a@b@c/", "http://h/a#b#c", "C:\\x", "a%0:b", "52:54",
     "iscsi:[evil]::::x", "iscsi:[::1", "iscsi:[::1]:[::1]:::x", "iscsi:x:[::1]", "iscsi:[::1]\\",
@@ -62,6 +63,7 @@ static const char *const refused[] = {
     "iscsi\x1a[::1]", "ib\x7fsrp:a", "http://%5B%3A%3A1%5D/", "http://%5Ba/", ":x",
     NULL,
 };
+/* clang-format on */
 
 /* A base, a reference, and where it leads. */
 static const char *const resolved[][3] = {
@@ -129,8 +131,8 @@ static bool is_written(const struct uri *uri, const char *wanted)
     free(all);
     for (size_t size = 1; good && size <= length + 1u; size++) {
         char *text = malloc(size); /* whose end the sanitizer watches */
-        good = format_uri(uri, text, size) == length && strlen(text) == size - 1u &&
-               memcmp(text, wanted, size - 1u) == 0;
+        good =
+            format_uri(uri, text, size) == length && strlen(text) == size - 1u && memcmp(text, wanted, size - 1u) == 0;
         free(text);
     }
     return good;
@@ -138,8 +140,8 @@ static bool is_written(const struct uri *uri, const char *wanted)
 
 static void say_uri(const struct uri *uri, const char *text)
 {
-    static const char *const names[URI_FIELDS] = {"scheme", "opaque", "user", "password", "host",
-                                                  "port", "path", "epath", "equery", "efragment"};
+    static const char *const names[URI_FIELDS] = {"scheme", "opaque", "user",  "password", "host",
+                                                  "port",   "path",   "epath", "equery",   "efragment"};
     char *again = format_uri_alloc(uri);
 
     for (unsigned field = 0; field < URI_FIELDS; field++) {

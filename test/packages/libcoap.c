@@ -51,10 +51,12 @@ static const struct fact facts[] = {
     {"coap://h:5 ", "refused -4"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "", "coap", "http://h", "coap:h", "coap://", "coap://h\\.evil/", "coap://h/#f", "coap://h/%zz",
     "coapx://h", "coap:/h", "coap://[::1", "coap://[::1]x", "coap://h a", "//[", "/%4", "/#", NULL,
 };
+/* clang-format on */
 
 static void answer(char *text, size_t length)
 {
@@ -77,10 +79,10 @@ static void answer(char *text, size_t length)
 
 static unsigned built_with = ~0u;
 
-#define SUPPORTED(call, scheme) \
-    int call(void) \
-    { \
-        return (built_with & (1u << (scheme))) != 0u; \
+#define SUPPORTED(call, scheme)                                                                                        \
+    int call(void)                                                                                                     \
+    {                                                                                                                  \
+        return (built_with & (1u << (scheme))) != 0u;                                                                  \
     }
 SUPPORTED(coap_dtls_is_supported, COAP_URI_SCHEME_COAPS)
 SUPPORTED(coap_tcp_is_supported, COAP_URI_SCHEME_COAP_TCP)
@@ -92,7 +94,7 @@ SUPPORTED(coap_wss_is_supported, COAP_URI_SCHEME_COAPS_WS)
 static void try_builds(void)
 {
     static const char *const urls[] = {"coap://h", "coaps://h", "coap+tcp://h", "coaps+tcp://h",
-                                       NULL, NULL, "coap+ws://h", "coaps+ws://h"};
+                                       NULL,       NULL,        "coap+ws://h",  "coaps+ws://h"};
     coap_uri_t uri;
 
     for (unsigned scheme = 0; scheme < 64u; scheme++) {

@@ -43,7 +43,8 @@ static const struct fact facts[] = {
 };
 
 static const char *const refused[] = {
-    "http://h x/", NULL,
+    "http://h x/",
+    NULL,
 };
 
 static const char *name_of(int answer)

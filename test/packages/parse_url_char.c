@@ -36,12 +36,14 @@ static const struct fact facts[] = {
 
 static void answer(char *text, size_t length)
 {
+    /* clang-format off */
     static const char letters[] = {
         [s_dead] = '!', [s_req_schema] = 'S', [s_req_schema_slash] = ':', [s_req_schema_slash_slash] = '1',
         [s_req_server_start] = '2', [s_req_server] = 's', [s_req_server_with_at] = '@', [s_req_path] = 'p',
         [s_req_query_string_start] = '?', [s_req_query_string] = 'q', [s_req_fragment_start] = '#',
         [s_req_fragment] = 'f',
     };
+    /* clang-format on */
     enum state state = s_req_spaces_before_url;
 
     for (size_t at = 0; at < length && state != s_dead; at++) {

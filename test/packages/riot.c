@@ -45,10 +45,12 @@ static const struct fact facts[] = {
     {"", "refused"},
 };
 
+/* clang-format off */
 static const char *const refused[] = {
     "coap://[fe80:db8::1%]:5683/", "coap://R@[2001:db8::1]:5own/", "oap://Y2001:db8::1]:5/av=1",
     "coap:///R@[2008::1]:5own/", "http://h:/", "http://h:000456/", "http://h:0x1/", "http://h: 12/", NULL,
 };
+/* clang-format on */
 
 static void answer(char *text, size_t length)
 {
@@ -81,11 +83,13 @@ static void try_string(const char *text, bool is_absolute, bool is_taken)
 }
 
 /* A query, how many pairs it has or the number of its refusal, and the first two pairs. */
+/* clang-format off */
 static const struct fact queries[] = {
     {"foo=&=&bar=1", "foo||||-2"}, {"a=1&b=2", "a|1|b|2|2"}, {"a=1", "a|1|-|-|1"},         {"a=1#b", "a|1|-|-|1"},
     {"&", "|-|-|-|-1"},            {"=&", "|||-|-1"},        {"==", "||-|-|-1"}, {"a=1&b=2=3", "a|1|b|2|-1"},
     {"a", "|-|-|-|-1"},            {"a=1&bc", "a|1||-|-1"},  {"", "-|-|-|-|0"},
 };
+/* clang-format on */
 
 static void try_query(size_t i)
 {

@@ -62,5 +62,5 @@ def two_files_tests():
     folder = make(fresh("single-tests") / "library")
     run("make", "-s", "-j2", "-f", "test/builds/units.mk", f"OUT={OUT}/single-tests", f"LIBRARY={folder}", f"INC={folder}")
     passed = run(OUT / "single-tests/units").count(":PASS\n")
-    same("the unit tests that pass", passed, sum(len(re.findall(r"(?m)^void test_", path.read_text())) for path in (ROOT / "test").glob("test_*.c")))
+    same("the unit tests that pass", passed, sum(len(re.findall(r"(?m)^void test_", path.read_text())) for path in (ROOT / "test/unit").glob("test_*.c")))
     print(f"{passed} unit tests on the two files")

@@ -39,30 +39,30 @@ FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp
 SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
-    "telling": ("test/examples/telling.c", [], []),
-    "adapter": ("test/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
-    "fetching": ("test/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
-    "refusing": ("test/net/refusing.c", [], ["examples/fetch", "port/library/lwip"]),
-    "looking": ("test/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
-    "serving": ("test/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
-    "typing": ("test/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
+    "telling": ("test/apps/examples/telling.c", [], []),
+    "adapter": ("test/apps/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
+    "fetching": ("test/apps/net/fetching.c", [*FETCH, "port/library/lwip/knurl_lwip.c"], ["examples/fetch"]),
+    "refusing": ("test/apps/net/refusing.c", [], ["examples/fetch", "port/library/lwip"]),
+    "looking": ("test/apps/net/looking.c", ["port/library/lwip/knurl_lwip.c"], ["port/shared/cortex-m", "port/shared/uart"]),
+    "serving": ("test/apps/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
+    "typing": ("test/apps/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
-    "core": ("test/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
-    "uarts": ("test/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
-    "sentences": ("test/tool/sentences.c", SENTENCES, ["port/library/sentences"]),
-    "short": ("test/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c"], ["port/library/sentences"]),
-    "datagrams": ("test/net/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
-    "asking": ("test/net/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
+    "core": ("test/apps/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
+    "uarts": ("test/apps/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
+    "sentences": ("test/apps/tool/sentences.c", SENTENCES, ["port/library/sentences"]),
+    "short": ("test/apps/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c"], ["port/library/sentences"]),
+    "datagrams": ("test/apps/net/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
+    "asking": ("test/apps/net/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
                ["examples/sensor", "port/library/lwip"]),
-    "answering": ("test/net/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
+    "answering": ("test/apps/net/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
                   ["examples/sensor", "port/library/lwip"]),
-    "messages": ("test/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
-    "sd": ("test/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
-    "slots": ("test/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
-    "undone": ("test/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
-    "signature": ("test/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
-    "updating": ("test/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
-    "subscribing": ("test/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
+    "messages": ("test/apps/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
+    "sd": ("test/apps/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
+    "slots": ("test/apps/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "undone": ("test/apps/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "signature": ("test/apps/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
+    "updating": ("test/apps/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
+    "subscribing": ("test/apps/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
 
 
@@ -183,7 +183,7 @@ def main(names):
         print("usage: test/support/alone.py [PROGRAM...]\nthe programs:", *PROGRAMS, file=sys.stderr)
         return 2
     os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../.."))
-    # The sentences read what test/tool gives them.
+    # The sentences read what test/apps/tool gives them.
     names = names or [name for name in PROGRAMS if name not in ("sentences", "short")]
     if subprocess.run(["sh", "-euc", PREPARE], check=False).returncode != 0:
         return 2

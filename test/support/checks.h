@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program of alone.py counts, and says of each check that does not hold: its place, what was wanted and what came.
-   The comparisons below say that; where none differs, the condition is what was wanted. */
+/* What a program of alone.py counts, and says of each check that does not hold: its place, what was wanted and what
+   came. The comparisons below say that; where none differs, the condition is what was wanted. */
 #ifndef CHECKS_H
 #define CHECKS_H
 
@@ -12,7 +12,7 @@
 
 static int passed;
 static int failed;
-static FILE *checks_out; /* NULL for the standard output */
+static FILE *checks_out;   /* NULL for the standard output */
 static char differs[4096]; /* what the last comparison that differs says; since the last check */
 
 #define check(holds, what) check_at((holds), (what), __FILE__, __LINE__, #holds)

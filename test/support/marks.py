@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The URLs in a list of test/vectors, without the marks that test/support/url_vectors.h describes."""
+"""The URLs in a list of test/unit/vectors, without the marks that test/unit/support/url_vectors.h describes."""
 
 
 def unmarked(entry):

@@ -27,7 +27,7 @@ static struct tcp_pcb listening;
 static bool listens;
 static int opened; /* of them, by tcp_new */
 
-static int pcbs_left = ENOUGH; /* until there is no memory for one, */
+static int pcbs_left = ENOUGH;   /* until there is no memory for one, */
 static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;

@@ -14,8 +14,8 @@ COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected
 AT = re.compile(r" at ((?:fragment, )?\w+ \d+)(?=:|$)")
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 LITERALS = re.compile(rf"(?:{LITERAL.pattern}\s*)+")
-INCLUDES = "inc test/support test/vectors examples/own-scheme build/ceedling/host/vendor/unity/src".split()
-FAILED = re.compile(r'(?m)^\[(test/(test_(\w+)\.c))\]$|^  Test: (\w+)$|^  At line \((\d+)\):\s*"([^\0]*?)"$(?=\n\n|\n  Test|\n\[|\n-|\Z)')
+INCLUDES = "inc test/unit/support test/unit/vectors examples/own-scheme build/ceedling/host/vendor/unity/src".split()
+FAILED = re.compile(r'(?m)^\[(test/unit/(test_(\w+)\.c))\]$|^  Test: (\w+)$|^  At line \((\d+)\):\s*"([^\0]*?)"$(?=\n\n|\n  Test|\n\[|\n-|\Z)')
 
 
 def printed(literals):
@@ -43,8 +43,8 @@ def cases(file):
 
 
 def checked_at(file, line):
-    """The check, and its place: a header of test/support has checks, too, of which Unity says the line alone."""
-    for path in [ROOT / file, *sorted((ROOT / "test/support").glob("*.h"))]:
+    """The check, and its place: a header of test/unit/support has checks, too, of which Unity says the line alone."""
+    for path in [ROOT / file, *sorted((ROOT / "test/unit/support").glob("*.h"))]:
         lines = path.read_text().splitlines()
         if line <= len(lines) and CHECK.search(lines[line - 1]):
             return f"{lines[line - 1].strip()} ({path.relative_to(ROOT)}:{line})"

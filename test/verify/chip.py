@@ -95,10 +95,12 @@ class Chip:
         try:
             if root == 'parse':
                 self.piece = range(TEXT, TEXT + len(text))
-                error = self.call(address('knurl_parse_with_fragment' if fragment else 'knurl_parse'),
-                                  URL, LIST, PARTS, self.room, TEXT, len(text))
+                error = self.call(address('knurl_parse'), URL, LIST, PARTS, self.room, TEXT, len(text))
             else:
                 error = self.feed(text, cuts, fragment)
+            bound = (TEXT, len(text)) if root == 'parse' else (0,)
+            if (self.field('text'), self.field('text_length'))[:len(bound)] != bound or self.field('self') != URL:
+                raise Broken('binds another text')
             return self.result(error)
         except Broken as why:
             return ('wrong', str(why))
@@ -108,7 +110,7 @@ class Chip:
         self.piece = range(0)
         self.call(address('knurl_begin'), URL, LIST, PARTS, self.room)
         if fragment:
-            self.call(address('knurl_take_fragment'), URL)
+            self.call(address('knurl_allow_fragment'), URL)
         before = 0
         for cut in sorted(cuts) + [len(text)]:
             self.piece = range(TEXT + at, TEXT + cut)
@@ -126,11 +128,13 @@ class Chip:
         if error:
             if self.field('error') != error:
                 raise Broken('keeps another error than it answers')
-            room = ('parts', self.field('count')) if error == layout.ERROR['ROOM'] else ()
+            if self.field('count') != 0:
+                raise Broken('keeps a number of parts of a URL that it refuses')
+            room = ('parts', self.field('room')) if error == layout.ERROR['PARTS'] else ()
             return ('error', error_name(error), self.field('offset')) + room
         parts = tuple(tuple(self.number(PARTS + PART_SIZE * i + at, n)
                             for at, n in (layout.PART[one] for one in ('kind', 'offset', 'length')))
-                      for i in range(min(self.field('count'), self.room)))
+                      for i in range(self.field('count')))
         answer = ('parts', self.field('scheme'), self.field('offset'), parts)
         port = self.image.address('knurl_port')
         if port is None:

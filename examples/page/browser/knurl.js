@@ -236,8 +236,9 @@ function lines(family, most) {
 export function policy({ schemes, hosts, ports, length, allow }) {
   const list = (strings) => strings.map((each) => `${each}\0`).join('') + '\0';
   put(calls.other(), encode(list(schemes) + list(hosts)));
-  const room = new Uint16Array(calls.memory.buffer, calls.ports(), 256);
-  room.set([...ports.slice(0, 255), 0]);
+  const room = new Uint16Array(calls.memory.buffer, calls.ports(), 4);
+  room.fill(0);
+  room.set(ports.slice(0, 4));
   const rule = calls.policy(Math.min(length, PAGE), allow);
   return { rule: string(calls.rule_name(rule)), part: rule === 0 ? undefined : thePart() };
 }

@@ -4,18 +4,18 @@
  * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
  * where `page_written` says until the next call.
  */
-#include "knurl_rfc1738.h"
+#include "knurl.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_sentences.h"
 #include "knurl_steps.h"
 #include "knurl_text.h"
-#include "knurl.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -25,14 +25,24 @@
 #define WRITTEN (KNURL_LENGTH_MAX + 256u)
 #define LISTED 256u
 
+/* What no protocol of a list is for is told part by part. */
+static const knurl_protocol_t *const protocols[] = {
+    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
+    &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
+};
+static const knurl_protocol_t *const draft_protocols[] = {
+    &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
+    &knurl_ftp_steps,        &knurl_parts_steps,        NULL,
+};
+
 /* What a page asks of a family: its rows, and its protocols. */
 static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } families[] = {
-    {knurl_rfc3986_schemes, knurl_protocols},
-    {knurl_rfc1738_schemes, knurl_protocols},
-    {knurl_draft_schemes, knurl_draft_protocols},
+    {knurl_rfc3986_schemes, protocols},
+    {knurl_rfc1738_schemes, protocols},
+    {knurl_draft_schemes, draft_protocols},
 };
 
 static char text[LONGEST];    /* the URL */
@@ -42,9 +52,14 @@ static char found[LONGEST];   /* the URL that the finder copies */
 static size_t count;          /* octets of `written` */
 static knurl_part_t parts[LONGEST];
 static const knurl_part_t *part; /* that an answer is about, or NULL */
-static uint16_t ports[LISTED];
+static uint16_t ports[KNURL_POLICY_PORTS];
 static uint16_t hyphens[LONGEST];
-static knurl_t url;
+static knurl_part_t target_parts[LONGEST];
+static knurl_t whole;               /* what is in `text` */
+static const knurl_t *url = &whole; /* what is asked about: that, or what the finder found */
+static unsigned family;             /* of `whole`, and whether it takes a fragment, and has ended */
+static bool takes_fragment;
+static bool has_ended;
 static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the options */
 static knurl_steps_t steps;
 static knurl_coap_t options;
@@ -75,51 +90,69 @@ EXPORT(count) size_t page_count(void)
 /* The place in the list of the part that an answer is about, or -1. */
 EXPORT(part) int page_part(void)
 {
-    return (part == NULL) ? -1 : (int)(part - url.parts);
+    return (part == NULL) ? -1 : (int)(part - url->parts);
 }
 
 /* Parsing, at once and octet by octet. */
 
-EXPORT(begin) void page_begin(unsigned family, bool fragment)
+/* Reads the octets of `whole` so far, if there are any, in another one. */
+static void begin_as(knurl_t *other_url, knurl_part_t array[], uint16_t room)
+{
+    knurl_begin(other_url, families[family].schemes, array, room);
+    if (takes_fragment) {
+        knurl_allow_fragment(other_url);
+    }
+    (void)knurl_feed(other_url, text, (other_url == &whole) ? 0u : whole.offset);
+}
+
+EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
 {
     static const knurl_t nothing;
 
     /* What knurl_begin leaves unset would show the URL before. */
-    url = nothing;
-    knurl_begin(&url, families[family].schemes, parts, KNURL_ROOM(parts));
-    if (fragment) {
-        knurl_take_fragment(&url);
-    }
+    whole = nothing;
+    url = &whole;
+    family = its_family;
+    takes_fragment = fragment;
+    has_ended = false;
+    begin_as(&whole, parts, KNURL_ROOM(parts));
 }
 
+/* The buffer is where the octets stand: nothing is copied. */
 EXPORT(feed) knurl_error_t page_feed(size_t offset, size_t length)
 {
-    return knurl_feed(&url, text + offset, length);
+    knurl_buffer_t kept = knurl_buffer(text, sizeof text);
+
+    kept.length = offset;
+    return knurl_store(&whole, text + offset, length, &kept);
 }
 
 EXPORT(end) knurl_error_t page_end(void)
 {
-    return knurl_end(&url);
+    has_ended = true;
+    return knurl_end(&whole);
 }
 
-/* What the URL would be after `octet`, or its end where that is -1: asked of a copy, without an array to write to. */
+/* What the URL would be after `octet`, or its end where that is -1: asked of another, without an array to write to. */
 EXPORT(would) knurl_error_t page_would(int octet)
 {
-    knurl_t copy = url;
     const char next = (char)octet;
+    knurl_t again;
 
-    copy.parts = NULL;
-    copy.room = 0;
+    if (has_ended) {
+        return (octet >= 0) ? KNURL_ERROR_ENDED : (knurl_error_t)whole.error;
+    }
+    begin_as(&again, NULL, 0);
     if (octet >= 0) {
-        return knurl_feed(&copy, &next, 1);
+        return knurl_feed(&again, &next, 1);
     }
     /* All parts are too many for no array: then it may end. */
-    return (knurl_end(&copy) == KNURL_ERROR_ROOM) ? KNURL_OK : (knurl_error_t)copy.error;
+    return (knurl_end(&again) == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
 }
 
 EXPORT(settled) unsigned page_settled(void)
 {
-    return knurl_settled(&url);
+    return knurl_settled(url);
 }
 
 /* The rules of a row; NULL in a row of RFC 3986. */
@@ -131,31 +164,31 @@ static const knurl_rule_t *row_rules(const knurl_scheme_t *row)
 /* The rule that is being read, or that is the first; NULL where a row is read without rules. */
 static const knurl_rule_t *rule_now(void)
 {
-    const knurl_rule_t *rules = (url.rules == NULL) ? row_rules(url.scheme) : url.rules;
+    const knurl_rule_t *rules = (url->rules == NULL) ? row_rules(url->scheme) : url->rules;
 
-    return (rules == NULL) ? NULL : &rules[url.rule];
+    return (rules == NULL) ? NULL : &rules[url->rule];
 }
 
 /* Whether nothing, or one slash, came after the colon, and a host may. */
 static bool is_before_host(void)
 {
-    const bool is_slash = (url.offset == url.schemepart + 1u) && (text[url.schemepart] == '/');
+    const bool is_slash = (url->offset == url->schemepart + 1u) && (text[url->schemepart] == '/');
 
-    return (is_slash || (url.offset == url.schemepart)) &&
-           ((row_rules(url.scheme) == NULL) || ((url.scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
+    return (is_slash || (url->offset == url->schemepart)) &&
+           ((row_rules(url->scheme) == NULL) || ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
 }
 
-/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that any
- * other octet would be. NULL where it is a rule. */
+/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that
+ * any other octet would be. NULL where it is a rule. */
 static const char *what_is_read(void)
 {
     const knurl_error_t refusal = page_would(0);
-    knurl_t copy = url;
+    knurl_t again;
 
-    if ((url.error != KNURL_OK) || (refusal == KNURL_ERROR_ENDED)) {
+    if ((url->error != KNURL_OK) || (refusal == KNURL_ERROR_ENDED)) {
         return "end";
     }
-    if ((url.count == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
+    if ((url->schemepart == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
         return knurl_error_name(refusal);
     }
     if (is_before_host()) {
@@ -164,41 +197,43 @@ static const char *what_is_read(void)
     if (rule_now() != NULL) {
         return ((refusal == KNURL_ERROR_HOST) || (refusal == KNURL_ERROR_PORT)) ? knurl_error_name(refusal) : NULL;
     }
-    if ((url.offset > url.start) && (text[url.start] == '[')) {
+    if ((url->offset > url->start) && (text[url->start] == '[')) {
         return "literal";
     }
-    if (knurl_end(&copy) == KNURL_OK) {
-        return knurl_kind_name(&url, parts[copy.count - 1u].kind);
+    /* Its parts are the same, and one more. */
+    begin_as(&again, parts, KNURL_ROOM(parts));
+    if (knurl_end(&again) == KNURL_OK) {
+        return knurl_kind_name(url, parts[again.count - 1u].kind);
     }
     /* A port may end anywhere, a password not before its "@". */
     return (refusal == KNURL_ERROR_PORT) ? "password" : "host";
 }
 
 /* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
- * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for a
- * rule. Before a row is known the three before the last are 0. */
+ * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for
+ * a rule. Before a row is known the three before the last are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[19];
-    const bool ruled = (url.count != 0u) && (rule_now() != NULL);
-    const uint32_t now[] = {url.error,
-                            url.offset,
-                            url.count,
-                            url.flags,
-                            url.state,
-                            url.escape,
-                            url.rule,
-                            url.last_kind,
-                            url.start,
-                            url.schemepart,
-                            url.port,
-                            url.set,
-                            url.host.value,
-                            url.host.label,
-                            url.host.groups,
-                            ruled && ((url.rules == NULL) || (url.rules == row_rules(url.scheme))),
+    const bool ruled = (url->schemepart != 0u) && (rule_now() != NULL);
+    const uint32_t now[] = {url->error,
+                            url->offset,
+                            url->count,
+                            url->flags,
+                            url->state,
+                            url->escape,
+                            url->rule,
+                            url->last_kind,
+                            url->start,
+                            url->schemepart,
+                            url->port,
+                            url->set,
+                            url->host.value,
+                            url->host.label,
+                            url->host.groups,
+                            ruled && ((url->rules == NULL) || (url->rules == row_rules(url->scheme))),
                             ruled ? (uint32_t)(uintptr_t)rule_now() : 0u,
-                            ruled ? (uint32_t)(uintptr_t)url.scheme : 0u,
+                            ruled ? (uint32_t)(uintptr_t)url->scheme : 0u,
                             (uint32_t)(uintptr_t)what_is_read()};
     size_t i;
 
@@ -211,13 +246,13 @@ EXPORT(fields) const uint32_t *page_fields(void)
 /* The parts, six octets each: offset, length, kind. */
 EXPORT(parts) const knurl_part_t *page_parts(void)
 {
-    return url.parts;
+    return url->parts;
 }
 
 /* The row that the URL is read by. */
 EXPORT(row) const knurl_scheme_t *page_row(void)
 {
-    return url.scheme;
+    return url->scheme;
 }
 
 EXPORT(row_name) const char *page_row_name(const knurl_scheme_t *row)
@@ -269,7 +304,7 @@ EXPORT(class_of) unsigned page_class_of(unsigned octet)
 
 EXPORT(kind_name) const char *page_kind_name(unsigned kind)
 {
-    return knurl_kind_name(&url, (uint8_t)kind);
+    return knurl_kind_name(url, (uint8_t)kind);
 }
 
 EXPORT(error_name) const char *page_error_name(unsigned error)
@@ -294,18 +329,18 @@ EXPORT(port) int page_port(void)
 {
     uint16_t port;
 
-    return knurl_port(&url, &port) ? (int)port : -1;
+    return knurl_port(url, &port) ? (int)port : -1;
 }
 
 EXPORT(warnings) unsigned page_warnings(void)
 {
-    return knurl_warnings(&url, text);
+    return knurl_warnings(url);
 }
 
 /* The octets that the host is, 4, 16 or none: how many. */
 EXPORT(address) size_t page_address(void)
 {
-    count = knurl_address(&url, text, (uint8_t *)written);
+    count = knurl_address(url, (uint8_t *)written);
     return count;
 }
 
@@ -322,19 +357,19 @@ static void say(void *context, const char *octets, size_t length)
 EXPORT(say_refusal) void page_say_refusal(size_t length)
 {
     count = 0;
-    knurl_say_refusal(say, NULL, &url, text, length);
+    knurl_say_refusal(say, NULL, url, text, length);
 }
 
 EXPORT(say_warning) void page_say_warning(unsigned bit)
 {
     count = 0;
-    knurl_say_warning(say, NULL, &url, text, (uint16_t)bit);
+    knurl_say_warning(say, NULL, url, text, (uint16_t)bit);
 }
 
 /* What is counted: octets that were written, or are needed, or the offset of what was refused. */
 static knurl_error_t told(knurl_error_t error, const knurl_buffer_t *out)
 {
-    count = (error == KNURL_OK || error == KNURL_ERROR_ROOM) ? out->length : out->at;
+    count = (error == KNURL_OK) ? out->length : (error == KNURL_ERROR_BUFFER) ? out->needed : out->at;
     return error;
 }
 
@@ -349,21 +384,24 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
 
-    return told(knurl_normalize(&url, text, &out), &out);
+    return told(knurl_normalize(url, &out), &out);
 }
 
 /* Of the reference in `other`. */
 EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
+    knurl_t target;
 
-    return told(knurl_resolve(&url, text, other, length, &out), &out);
+    knurl_begin(&target, families[family].schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&target);
+    return told(knurl_resolve(&target, url, other, length, &out), &out);
 }
 
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
-EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned family)
+EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned its_family)
 {
-    const knurl_error_t error = knurl_steps_begin(&steps, &url, text, families[family].protocols, NULL, &line);
+    const knurl_error_t error = knurl_steps_begin(&steps, url, families[its_family].protocols, NULL, &line);
 
     part = steps.part;
     return error;
@@ -381,8 +419,11 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
 /* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
 EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
 {
-    const knurl_error_t error = knurl_coap_begin(&options, &url, text, NULL, &line);
+    uint16_t port = 0;
+    knurl_error_t error;
 
+    (void)knurl_port(url, &port);
+    error = knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, port, &line);
     part = options.part;
     return error;
 }
@@ -414,7 +455,7 @@ static size_t take_list(const char *list[LISTED], size_t at)
     return at + 1u;
 }
 
-/* Where the ports of a policy go, with a 0 behind the last: room for LISTED. */
+/* Where the ports of a policy go, with a 0 behind the last if there are less than four. */
 EXPORT(ports) uint16_t *page_ports(void)
 {
     return ports;
@@ -426,39 +467,40 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     static const char *schemes[LISTED];
     static const char *hosts[LISTED];
     const size_t behind = take_list(schemes, 0);
-    knurl_policy_t policy;
+    const knurl_policy_t policy = {
+        .schemes = schemes,
+        .hosts = hosts,
+        .ports = {ports[0], ports[1], ports[2], ports[3]},
+        .length = (uint16_t)length,
+        .allow = allow,
+    };
 
     (void)take_list(hosts, behind);
-    policy.schemes = schemes;
-    policy.hosts = hosts;
-    policy.ports = ports;
-    policy.length = (uint16_t)length;
-    policy.allow = allow;
-    policy.refuse = 0;
-    const knurl_ruling_t ruling = knurl_judge(&url, text, &policy);
+    const knurl_ruling_t ruling = knurl_judge(url, &policy);
     part = ruling.part;
     return ruling.rule;
 }
 
 /* URLs in text, which comes in pieces in `other`. */
 
-EXPORT(find_begin) void page_find_begin(unsigned family)
+EXPORT(find_begin) void page_find_begin(unsigned its_family)
 {
-    knurl_find_begin(&finder, families[family].schemes, parts, KNURL_ROOM(parts), found, (uint16_t)KNURL_LENGTH_MAX);
+    family = its_family;
+    knurl_find_begin(&finder, families[family].schemes, parts, KNURL_ROOM(parts), found, KNURL_LENGTH_MAX);
     knurl_find_hyphens(&finder, hyphens, (uint16_t)KNURL_LENGTH_MAX);
 }
 
 /* Returns how many octets were read; if a URL was found, it is the one to ask about then, its text in `text`. */
 EXPORT(find) size_t page_find(size_t offset, size_t length)
 {
-    const size_t taken = knurl_find(&finder, other + offset, length);
+    const size_t taken = knurl_find_next(&finder, other + offset, length);
     size_t i;
 
     if (finder.found) {
-        url = finder.url;
+        url = &finder.url;
         count = finder.length;
         for (i = 0; i < count; i++) {
-            text[i] = finder.text[i];
+            text[i] = found[i];
         }
     }
     return taken;

@@ -16,7 +16,7 @@
 #define PORT_DIGITS 5u
 
 struct avs_url {
-    size_t size; /* of `data` */
+    size_t size;                                       /* of `data` */
     size_t protocol, user, password, host, port, path; /* where each starts in `data`, or NONE */
     char data[];
 };
@@ -149,7 +149,7 @@ avs_url_t *avs_url_parse_lenient(const char *raw_url)
     struct text read;
 
     begin(&read, raw_url);
-    knurl_take_fragment(&read.url);
+    knurl_allow_fragment(&read.url);
     (void)knurl_feed(&read.url, raw_url, length);
     return (knurl_end(&read.url) == KNURL_OK) ? url_of(&read, length) : NULL;
 }

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The calls for URLs of EDK2's HttpLib, answered by knurl's rows of RFC 3986. The declarations, types and memory are EDK2's
- * own. */
+ * The calls for URLs of EDK2's HttpLib, answered by knurl's rows of RFC 3986. The declarations, types and memory are
+ * EDK2's own. */
 #include <Uefi.h>
 
 #include <Library/HttpLib.h>
 #include <Library/MemoryAllocationLib.h>
 
+#include "knurl_bare.h"
 #include "knurl_octets.h"
 
 /* So much of it stands in front of what is no URL by itself, to make it one. */
@@ -71,7 +72,8 @@ static EFI_STATUS decoded(const CHAR8 *text, UINT32 length, CHAR8 **copy)
     return EFI_SUCCESS;
 }
 
-EFI_STATUS EFIAPI UriPercentDecode(IN CHAR8 *Buffer, IN UINT32 BufferLength, OUT CHAR8 *ResultBuffer, OUT UINT32 *ResultLength)
+EFI_STATUS EFIAPI UriPercentDecode(IN CHAR8 *Buffer, IN UINT32 BufferLength, OUT CHAR8 *ResultBuffer,
+                                   OUT UINT32 *ResultLength)
 {
     size_t at = 0;
     UINT32 count = 0;
@@ -105,7 +107,7 @@ EFI_STATUS EFIAPI HttpParseUrl(IN CHAR8 *Url, IN UINT32 Length, IN BOOLEAN IsCon
     }
     parser->skipped = IsConnectMethod ? BEFORE_HOST : ((Url[0] == '/') || (Url[0] == '*')) ? BEFORE_PATH : 0u;
     knurl_begin(&parser->url, schemes, parser->parts, KNURL_PARTS);
-    knurl_take_fragment(&parser->url);
+    knurl_allow_fragment(&parser->url);
     (void)knurl_feed(&parser->url, mBefore, parser->skipped);
     (void)knurl_feed(&parser->url, Url, Length);
     if ((knurl_end(&parser->url) != KNURL_OK) || !is_of_http(parser)) {
@@ -128,19 +130,34 @@ EFI_STATUS EFIAPI HttpUrlGetHostName(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR
     return (host == NULL) ? EFI_NOT_FOUND : decoded(&Url[host->offset - parser->skipped], host->length, HostName);
 }
 
+/* Finds the address of a host. The caller's text may have moved since it was parsed: the host is read anew. */
+static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
+{
+    static const knurl_scheme_t row = KNURL_BARE_AUTHORITY("", 0, 0);
+    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    knurl_part_t parts[2];
+    knurl_t url;
+
+    knurl_bare_begin(&url, rows, parts, KNURL_ROOM(parts));
+    (void)knurl_read(&url, host, length);
+    return knurl_address(&url, octets);
+}
+
 /* The address of the host, if it is one of `size` octets. */
 static EFI_STATUS address(const CHAR8 *url, const parser_t *parser, UINT8 *octets, uint8_t size)
 {
+    const knurl_part_t *host;
     UINT8 found[16];
     uint8_t at;
 
     if ((url == NULL) || (parser == NULL) || (octets == NULL)) {
         return EFI_INVALID_PARAMETER;
     }
-    if (part_of(parser, KNURL_HOST) == NULL) {
+    host = part_of(parser, KNURL_HOST);
+    if (host == NULL) {
         return EFI_NOT_FOUND;
     }
-    if (knurl_address(&parser->url, url - parser->skipped, found) != size) {
+    if (address_of(&url[host->offset - parser->skipped], host->length, found) != size) {
         return EFI_INVALID_PARAMETER;
     }
     for (at = 0; at < size; at++) {

@@ -161,8 +161,8 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     } else {
     }
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    knurl_take_fragment(&url);
-    knurl_take_zone(&url);
+    knurl_allow_fragment(&url);
+    knurl_allow_zone(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, buf, buflen);
     if (knurl_end(&url) != KNURL_OK) {
@@ -228,45 +228,34 @@ static enum state behind_host(enum state s, char ch)
 static enum state in_authority(enum state s, char ch)
 {
     switch (ch) {
-    case '/':
-        return s_req_path;
-    case '?':
-        return s_req_query_string_start;
-    case '@':
-        return (s == s_req_server_with_at) ? s_dead : s_req_server_with_at;
+    case '/': return s_req_path;
+    case '?': return s_req_query_string_start;
+    case '@': return (s == s_req_server_with_at) ? s_dead : s_req_server_with_at;
     case '[':
-    case ']':
-        return s_req_server;
-    default:
-        return is_of_url(ch) ? s_req_server : s_dead;
+    case ']': return s_req_server;
+    default: return is_of_url(ch) ? s_req_server : s_dead;
     }
 }
 
-/* The next state of a reader of a request line, which looks at the target octet by octet; s_dead where it is refused. The
- * message parser calls it; the URL is parsed by http_parser_parse_url. */
+/* The next state of a reader of a request line, which looks at the target octet by octet; s_dead where it is refused.
+ * The message parser calls it; the URL is parsed by http_parser_parse_url. */
 enum state parse_url_char(enum state s, const char ch)
 {
     switch (s) {
     case s_req_spaces_before_url:
         return ((ch == '/') || (ch == '*')) ? s_req_path : is_plain(&ch, 1, false) ? s_req_schema : s_dead;
-    case s_req_schema:
-        return is_plain(&ch, 1, false) ? s_req_schema : (ch == ':') ? s_req_schema_slash : s_dead;
-    case s_req_schema_slash:
-        return (ch == '/') ? s_req_schema_slash_slash : s_dead;
-    case s_req_schema_slash_slash:
-        return (ch == '/') ? s_req_server_start : s_dead;
+    case s_req_schema: return is_plain(&ch, 1, false) ? s_req_schema : (ch == ':') ? s_req_schema_slash : s_dead;
+    case s_req_schema_slash: return (ch == '/') ? s_req_schema_slash_slash : s_dead;
+    case s_req_schema_slash_slash: return (ch == '/') ? s_req_server_start : s_dead;
     case s_req_server_start:
     case s_req_server:
-    case s_req_server_with_at:
-        return in_authority(s, ch);
+    case s_req_server_with_at: return in_authority(s, ch);
     case s_req_path:
     case s_req_query_string_start:
     case s_req_query_string:
     case s_req_fragment_start:
-    case s_req_fragment:
-        return behind_host(s, ch);
-    default:
-        return s_dead;
+    case s_req_fragment: return behind_host(s, ch);
+    default: return s_dead;
     }
 }
 

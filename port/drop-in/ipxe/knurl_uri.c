@@ -51,12 +51,12 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
 }
 
 /* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%",
- * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped that
- * a reader of queries looks at. */
+ * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped
+ * that a reader of queries looks at. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
-        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#", [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
+        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#",     [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
         [URI_HOST] = "/#@?",       [URI_PORT] = "/#:@?[]", [URI_PATH] = "#:@?[]",
     };
 
@@ -223,8 +223,8 @@ static void begin_text(struct reading *reading)
     static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
     knurl_bare_begin(&reading->url, schemes, reading->parts, KNURL_ROOM(reading->parts));
-    knurl_take_fragment(&reading->url);
-    knurl_take_zone(&reading->url);
+    knurl_allow_fragment(&reading->url);
+    knurl_allow_zone(&reading->url);
 }
 
 /* Whether a text starts with another, whose letters are small: a scheme's case does not count. */

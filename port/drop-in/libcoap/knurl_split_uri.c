@@ -5,7 +5,8 @@
 
 #include "knurl.h"
 
-/* From this version on libcoap has CoAP over WebSockets and Unix sockets, and refuses schemes that it was built without. */
+/* From this version on libcoap has CoAP over WebSockets and Unix sockets, and refuses schemes that it was built
+ * without. */
 #define HAS_MORE (LIBCOAP_VERSION >= 4003002U)
 
 /* Stands in front of what is a path alone, to make it a URL. */
@@ -29,12 +30,9 @@ static int number_of(const knurl_t *url)
 {
     switch (url->error) {
     case KNURL_ERROR_HOST:
-    case KNURL_ERROR_LOGIN:
-        return -3;
-    case KNURL_ERROR_PORT:
-        return -4;
-    default:
-        return -1;
+    case KNURL_ERROR_LOGIN: return -3;
+    case KNURL_ERROR_PORT: return -4;
+    default: return -1;
     }
 }
 
@@ -44,26 +42,20 @@ static int number_of(const knurl_t *url)
 static bool is_there(coap_uri_scheme_t scheme)
 {
     switch ((int)scheme) {
-    case COAP_URI_SCHEME_COAPS:
-        return coap_dtls_is_supported() != 0;
-    case COAP_URI_SCHEME_COAP_TCP:
-        return coap_tcp_is_supported() != 0;
-    case COAP_URI_SCHEME_COAPS_TCP:
-        return coap_tls_is_supported() != 0;
-    case COAP_URI_SCHEME_COAP_WS:
-        return coap_ws_is_supported() != 0;
-    case COAP_URI_SCHEME_COAPS_WS:
-        return coap_wss_is_supported() != 0;
-    default:
-        return true;
+    case COAP_URI_SCHEME_COAPS: return coap_dtls_is_supported() != 0;
+    case COAP_URI_SCHEME_COAP_TCP: return coap_tcp_is_supported() != 0;
+    case COAP_URI_SCHEME_COAPS_TCP: return coap_tls_is_supported() != 0;
+    case COAP_URI_SCHEME_COAP_WS: return coap_ws_is_supported() != 0;
+    case COAP_URI_SCHEME_COAPS_WS: return coap_wss_is_supported() != 0;
+    default: return true;
     }
 }
 
 /* The path of a Unix socket is a host that starts with an encoded slash. It has no port. */
 static int take_more(const knurl_t *url, coap_uri_t *uri)
 {
-    const bool is_unix = (uri->host.length >= 3u) && (uri->host.s[0] == (uint8_t)'%') && (uri->host.s[1] == (uint8_t)'2') &&
-                         ((uri->host.s[2] | 0x20u) == (uint8_t)'f');
+    const bool is_unix = (uri->host.length >= 3u) && (uri->host.s[0] == (uint8_t)'%') &&
+                         (uri->host.s[1] == (uint8_t)'2') && ((uri->host.s[2] | 0x20u) == (uint8_t)'f');
 
     if (is_unix && (knurl_part(url, KNURL_PORT) != NULL)) {
         return -5;
@@ -78,9 +70,13 @@ static int take_more(const knurl_t *url, coap_uri_t *uri)
 
 int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_coap, &knurl_coaps, &knurl_coap_tcp, &knurl_coaps_tcp,
+    static const knurl_scheme_t *const schemes[] = {&knurl_coap,
+                                                    &knurl_coaps,
+                                                    &knurl_coap_tcp,
+                                                    &knurl_coaps_tcp,
 #if HAS_MORE
-                                                    &knurl_coap_ws, &knurl_coaps_ws,
+                                                    &knurl_coap_ws,
+                                                    &knurl_coaps_ws,
 #endif
                                                     NULL};
     static const coap_uri_t nothing;
@@ -96,7 +92,7 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
     uri->port = COAP_DEFAULT_PORT;
     skipped = ((len != 0u) && (str_var[0] == (uint8_t)'/')) ? (sizeof before - 1u) : 0u;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    knurl_take_zone(&url);
+    knurl_allow_zone(&url);
     (void)knurl_feed(&url, before, skipped);
     (void)knurl_feed(&url, (const char *)str_var, len);
     if (knurl_end(&url) != KNURL_OK) {

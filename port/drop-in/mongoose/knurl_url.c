@@ -19,8 +19,8 @@ static const struct {
     unsigned short port; /* 0 for none */
     bool tls;
 } schemes[] = {
-    {"http", 80, false},    {"ws", 80, false},     {"https", 443, true}, {"wss", 443, true}, {"mqtt", 1883, false},
-    {"mqtts", 8883, true}, {"ssl", 0, true}, {"tls", 0, true},    {"tcps", 0, true},
+    {"http", 80, false},   {"ws", 80, false}, {"https", 443, true}, {"wss", 443, true}, {"mqtt", 1883, false},
+    {"mqtts", 8883, true}, {"ssl", 0, true},  {"tls", 0, true},     {"tcps", 0, true},
 };
 #define SCHEMES (sizeof schemes / sizeof schemes[0])
 
@@ -97,8 +97,8 @@ static bool parse(const char *text, struct text *read)
     }
     read->octets = text - skipped;
     knurl_begin(&read->url, rows, read->parts, KNURL_ROOM(read->parts));
-    knurl_take_fragment(&read->url);
-    knurl_take_zone(&read->url);
+    knurl_allow_fragment(&read->url);
+    knurl_allow_zone(&read->url);
     (void)knurl_feed(&read->url, first, skipped);
     (void)knurl_feed(&read->url, text, length);
     if ((knurl_end(&read->url) != KNURL_OK) || !is_host_of_mongoose(read, skipped == 4u)) {

@@ -24,8 +24,9 @@ static bool parse(struct text *read, const char *text)
     while ((length <= KNURL_LENGTH_MAX) && (text[length] != '\0')) {
         length++;
     }
-    return (knurl_parse_with_fragment(&read->url, schemes, read->parts, KNURL_PARTS, text, length) == KNURL_OK) &&
-           (knurl_part(&read->url, KNURL_HOST) != NULL);
+    knurl_begin(&read->url, schemes, read->parts, KNURL_ROOM(read->parts));
+    knurl_allow_fragment(&read->url);
+    return (knurl_read(&read->url, text, length) == KNURL_OK) && (knurl_part(&read->url, KNURL_HOST) != NULL);
 }
 
 /* Copies what fits of a text, and a NUL; says whether all of it fits. `size` is not 0. */

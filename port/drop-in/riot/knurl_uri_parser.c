@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are RIOT's
- * own. */
+ * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are
+ * RIOT's own. */
 #include "uri_parser.h"
 
 #include "knurl_bare.h"
@@ -113,8 +113,8 @@ int uri_parser_process(uri_parser_result_t *result, const char *uri, size_t uri_
     }
     *result = nothing;
     knurl_bare_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    knurl_take_fragment(&url);
-    knurl_take_zone(&url);
+    knurl_allow_fragment(&url);
+    knurl_allow_zone(&url);
     (void)knurl_feed(&url, uri, uri_len);
     if ((knurl_end(&url) != KNURL_OK) || !set_authority(result, &url, uri)) {
         *result = nothing;

@@ -4,19 +4,27 @@
 #include "console.h"
 #include "knurl_redact.h"
 
-/* A URL of 1,024 octets and what redaction adds; what is longer is cut. */
-#define SHOWN 1100u
+/* A URL of 1,024 octets and what redaction adds to most. */
+#define SHOWN 1056u
 
-void console_url(const knurl_t *url, const char *text, size_t length)
+void console_url(const knurl_t *url)
 {
-    static const knurl_t nobody;
     static char shown[SHOWN];
     knurl_buffer_t out = KNURL_BUFFER(shown);
 
-    if (knurl_redact((url != NULL) ? url : &nobody, text, length, &out) == KNURL_OK) {
+    if (knurl_redact(url, KNURL_REDACT_QUERY, &out) == KNURL_OK) {
         console_foreign(shown, out.length);
     } else {
-        console_foreign(shown, sizeof shown);
-        console_text("...");
+        console_text("a URL that cannot be shown");
     }
+}
+
+void console_reference(const char *text, size_t length)
+{
+    /* Without an array of parts it is refused, and redacted as any text that may hold a password. */
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    knurl_t url;
+
+    (void)knurl_parse(&url, schemes, NULL, 0, text, length);
+    console_url(&url);
 }

@@ -5,8 +5,10 @@
 
 #include "knurl.h"
 
-/* Shows what knurl_redact makes of it, as console_foreign does; "..." stands behind the beginning of a long one. `url` is of
-   this text, or NULL where it was not parsed. */
-void console_url(const knurl_t *url, const char *text, size_t length);
+/* Shows what knurl_redact makes of a URL that has ended, without its query, as console_foreign does. */
+void console_url(const knurl_t *url);
+
+/* The same of a text that is no URL by itself. */
+void console_reference(const char *text, size_t length);
 
 #endif

@@ -11,8 +11,7 @@ typedef struct console_urls {
     char *text;          /* `size` octets, for the longest URL */
     size_t size;
     uint16_t room;
-    /* Takes a line of `length` octets, ended; more than `size` says that it is too long, and `text` has the first of
-       them. */
+    /* Takes a line, ended: `length` octets of `text`. Of one that is too long, KNURL_ERROR_BUFFER, it has the first. */
     void (*take)(knurl_t *url, char *text, size_t length);
 } console_urls_t;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_lwip.h"
 
-#include "knurl_address_class.h"
 #include "knurl.h"
+#include "knurl_address_class.h"
 
 knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offset, u16_t length)
 {
@@ -45,50 +45,32 @@ bool knurl_lwip_copy(const knurl_part_t *part, const struct pbuf *chain, u16_t o
     return fits;
 }
 
-/* Whether lwIP's DNS may ask for `name`. A literal that is no address has a bracket, an escape "%" is in no host's
-   name, and what lwIP itself would take for an address, as 127.1 or 0x7f000001, the URL means as a name. A label has 1
-   to 63 octets, a name up to 253: of others lwIP makes a question for another name, or for none. */
-static bool is_name(const char *name)
+err_t knurl_lwip_address(const knurl_t *url, ip_addr_t *address, dns_found_callback found, void *arg)
 {
-    ip_addr_t address;
-    size_t label = 0;
-    size_t i;
+    char name[KNURL_NAME_SIZE];
+    knurl_endpoint_t to;
 
-    for (i = 0; name[i] != '\0'; i++) {
-        label = (name[i] != '.') ? label + 1u : 0u;
-        if (name[i] == '%' || name[i] == '[' || label > 63u || (label == 0u && (i == 0u || name[i - 1u] == '.'))) {
-            return false;
-        }
+    if (!knurl_endpoint(url, &to, name, sizeof name)) {
+        return ERR_ARG;
     }
-    return label != 0u && i <= 253u && ipaddr_aton(name, &address) == 0;
-}
-
-err_t knurl_lwip_address(const knurl_t *url, const char *text, ip_addr_t *address, dns_found_callback found, void *arg)
-{
-    char name[DNS_MAX_NAME_LENGTH];
-    uint8_t octets[16];
-    const uint8_t count = knurl_address(url, text, octets);
-
-    if (count == 4u) {
-        IP_ADDR4(address, octets[0], octets[1], octets[2], octets[3]);
+    if (to.address_length == 4u) {
+        IP_ADDR4(address, to.address[0], to.address[1], to.address[2], to.address[3]);
         return ERR_OK;
     }
-    if (count == 16u) {
+    if (to.address_length == 16u) {
 #if LWIP_IPV6
-        IP_ADDR6(address, word(octets), word(octets + 4), word(octets + 8), word(octets + 12));
+        IP_ADDR6(address, word(to.address), word(to.address + 4), word(to.address + 8), word(to.address + 12));
         return ERR_OK;
 #else
         return ERR_ARG;
 #endif
     }
-    if (!knurl_copy(knurl_part(url, KNURL_HOST), text, name, sizeof name) || !is_name(name)) {
-        return ERR_ARG;
-    }
     return dns_gethostbyname(name, address, found, arg);
 }
 
 /* Connects, unless the address is of a class that is refused. */
-static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address, tcp_connected_fn connected)
+static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address,
+                        tcp_connected_fn connected)
 {
     unsigned class_;
 
@@ -119,7 +101,7 @@ static void found(const char *name, const ip_addr_t *address, void *arg)
     }
 }
 
-err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, const char *text, unsigned refuse,
+err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t *url, unsigned refuse,
                       tcp_connected_fn connected)
 {
     ip_addr_t address;
@@ -135,7 +117,7 @@ err_t knurl_lwip_open(knurl_lwip_t *opening, struct tcp_pcb *pcb, const knurl_t 
     if (!knurl_port(url, &opening->port)) {
         return ERR_ARG;
     }
-    error = knurl_lwip_address(url, text, &address, found, opening);
+    error = knurl_lwip_address(url, &address, found, opening);
     if (error == ERR_INPROGRESS) {
         opening->asking = opening;
         opening->pcb = pcb;

@@ -118,14 +118,14 @@ static void found(const char *name, const ip_addr_t *address, void *arg)
     }
 }
 
-const char *network_address(const knurl_t *url, const char *text, ip_addr_t *address)
+const char *network_address(const knurl_t *url, ip_addr_t *address)
 {
     const uint32_t start = port_ticks();
     err_t error;
 
     look_up.question++;
     look_up.answered = false;
-    error = knurl_lwip_address(url, text, address, found, (void *)(uintptr_t)look_up.question);
+    error = knurl_lwip_address(url, address, found, (void *)(uintptr_t)look_up.question);
     if (error == ERR_OK) {
         return NULL;
     }

@@ -33,7 +33,7 @@ void network_print_use(void);
 
 /* The address of the host of a URL, by knurl_lwip_address, for who can wait: it polls, NETWORK_LOOK_UP milliseconds at
    most. Returns NULL, or why there is none. */
-const char *network_address(const knurl_t *url, const char *text, ip_addr_t *address);
+const char *network_address(const knurl_t *url, ip_addr_t *address);
 #define NETWORK_LOOK_UP 8000u
 
 /* Polls until no connection is open, for `limit` milliseconds at most. Those that were closed and only wait for stray
@@ -43,8 +43,8 @@ void network_settle(uint32_t limit);
 /* Frames that were dropped since the start because there was no pbuf for them. */
 uint32_t network_dropped(void);
 
-/* Waits until lwIP has forgotten all connections and its heap is empty, 7 seconds at most, and prints its statistics, for
-   each kind of memory what is used, the most ever used, and the failures; and the most stack used. */
+/* Waits until lwIP has forgotten all connections and its heap is empty, 7 seconds at most, and prints its statistics,
+   for each kind of memory what is used, the most ever used, and the failures; and the most stack used. */
 void network_finish(void);
 
 #endif

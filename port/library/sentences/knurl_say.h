@@ -78,9 +78,9 @@ static inline knurl_said_t knurl_said_of(const knurl_t *url)
     if (url->scheme->name[0] != '\0') {
         return KNURL_SAID_HOST;
     }
-    return (url->scheme->flags == 0u) ? KNURL_SAID_TARGET
-           : (url->scheme->flags == flags)            ? KNURL_SAID_REFERENCE
-                                                      : KNURL_SAID_HOST;
+    return (url->scheme->flags == 0u)      ? KNURL_SAID_TARGET
+           : (url->scheme->flags == flags) ? KNURL_SAID_REFERENCE
+                                           : KNURL_SAID_HOST;
 }
 
 static inline const char *knurl_noun_of(knurl_said_t text)

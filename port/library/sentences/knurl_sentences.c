@@ -164,13 +164,16 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
         say(&r, "the URL had ended; a new one begins with knurl_begin");
         return;
     }
-    if (url->error == KNURL_ERROR_ROOM) {
+    if (url->error == KNURL_ERROR_PARTS) {
         say(&r, "the ");
         say(&r, knurl_noun_of(kind));
-        say(&r, " is valid, but its ");
-        say_number(to, context, url->count);
-        say(&r, " parts do not fit in the room for ");
+        say(&r, " is valid, but has ");
         say_number(to, context, url->room);
+        say(&r, " parts, more than the array for them");
+        return;
+    }
+    if (url->error == KNURL_ERROR_BUFFER) {
+        say(&r, "the text is longer than the buffer for it");
         return;
     }
     if (knurl_say_around(to, context, kind, text, at, length)) {
@@ -238,7 +241,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
     const bool cut =
         error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
 
-    if (error == KNURL_ERROR_ROOM) {
+    if (error == KNURL_ERROR_BUFFER) {
         knurl_say_string(to, context, "the target is longer than the room for it");
     } else if (error == KNURL_ERROR_LENGTH) {
         knurl_say_string(to, context,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the text,
- * which the parser does not keep: `http://user:pw@h/` is refused as `port` at the "p", and the sentence says that http
- * takes no login. It needs the library and no C library; an image has of it what it calls, and no row that it does not
- * list.
+ * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the whole
+ * text, also of a URL that was fed and knows none: `http://user:pw@h/` is refused as `port` at the "p", and the
+ * sentence says that http takes no login. It needs the library and no C library; an image has of it what it calls, and
+ * no row that it does not list.
  */
 #ifndef KNURL_SENTENCES_H
 #define KNURL_SENTENCES_H
@@ -18,7 +18,7 @@ extern "C" {
  * breaks; between two of them there may be none either. `context` is the caller's own. */
 typedef void knurl_say_t(void *context, const char *text, size_t length);
 
-/* Says why `url` is refused, which knurl_end, knurl_parse or knurl_bare_parse refused. `text` is all `length` octets
+/* Says why `url` is refused, which knurl_end, knurl_read or knurl_parse refused. `text` is all `length` octets
  * that were read. A row of KNURL_BARE_AUTHORITY must have a name that is not empty. */
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE octets. */
+/* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE
+ * octets. */
 #include "split.h"
 
-#include "knurl_rfc1738.h"
 #include "knurl.h"
 #include "knurl_draft.h"
+#include "knurl_rfc1738.h"
 
 #ifdef ROW
 static const knurl_scheme_t *const rows[] = {&ROW, NULL};
@@ -34,7 +35,7 @@ int split_url(char *text, size_t length, struct split *out)
 #endif
     uint16_t port = 0;
     uint16_t host_length;
-    out->host = knurl_octets(&url, text, KNURL_HOST, &host_length);
+    out->host = knurl_octets(&url, KNURL_HOST, &host_length);
     out->host_length = host_length;
     (void)knurl_port(&url, &port);
     out->port = port;

@@ -7,7 +7,7 @@
 static void write_part(const knurl_t *url, uint8_t kind, const char *text)
 {
     uint16_t length;
-    const char *octets = knurl_octets(url, text, kind, &length);
+    const char *octets = knurl_octets(url, kind, &length);
 
     port_write(octets, length);
     port_write("\n", 1);

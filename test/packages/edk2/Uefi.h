@@ -19,5 +19,9 @@ typedef uint8_t UINT8;
 typedef uint16_t UINT16;
 typedef uint32_t UINT32;
 typedef size_t UINTN, EFI_STATUS;
-typedef struct { UINT8 Addr[4]; } EFI_IPv4_ADDRESS;
-typedef struct { UINT8 Addr[16]; } EFI_IPv6_ADDRESS;
+typedef struct {
+    UINT8 Addr[4];
+} EFI_IPv4_ADDRESS;
+typedef struct {
+    UINT8 Addr[16];
+} EFI_IPv6_ADDRESS;

@@ -3,7 +3,10 @@
  * Of mongoose, which Debian does not have, what its calls for URLs need. */
 #include <stdbool.h>
 #include <stddef.h>
-struct mg_str { const char *buf; size_t len; };
+struct mg_str {
+    const char *buf;
+    size_t len;
+};
 struct mg_str mg_str_n(const char *text, size_t length);
 struct mg_str mg_url_host(const char *url);
 struct mg_str mg_url_user(const char *url);

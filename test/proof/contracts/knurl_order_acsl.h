@@ -8,7 +8,7 @@
 /*@ requires \valid_read(row);
     assigns \nothing;
     ensures \valid_read(\result); */
-const char *knurl_opening(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires \valid_read(row) && \valid_read(row->name);
     assigns \nothing; */

@@ -80,10 +80,10 @@
 /* clang-format on */
 
 /*@ KNURL_NEXT */
-knurl_action_t knurl_next_of_gopher(knurl_steps_t *steps);
+knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-knurl_action_t knurl_next_of_news(knurl_steps_t *steps);
+knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];

@@ -28,7 +28,7 @@ int main(void)
 
         knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
 #ifdef WITH_FRAGMENT
-        knurl_take_fragment(&url);
+        knurl_allow_fragment(&url);
 #endif
         do {
             octet = (char)*UART;
@@ -40,7 +40,9 @@ int main(void)
             line[i] = (char)*UART;
         }
 #ifdef WITH_FRAGMENT
-        *SINK = knurl_parse_with_fragment(&url, schemes, parts, KNURL_ROOM(parts), line, sizeof line);
+        knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+        knurl_allow_fragment(&url);
+        *SINK = knurl_read(&url, line, sizeof line);
 #else
         *SINK = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, sizeof line);
 #endif

@@ -24,7 +24,11 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said
         "this is no port, up to 65535",
         "this must be written as an escape",
         "this cannot stand here",
-        "its parts do not fit in the room",
+        "it has too many parts",
+        "it had ended",
+        "it was not begun",
+        "its text is not known",
+        "it is longer than its buffer",
     };
 
     if (knurl_say_around(to, context, kind, text, offset, length)) {
@@ -50,7 +54,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
                          size_t offset)
 {
     /* Of these the offset is a length, or another text's. */
-    const bool whole = error == KNURL_ERROR_ROOM || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
+    const bool whole = error == KNURL_ERROR_BUFFER || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
 
     say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, text, length, whole ? length : offset);
 }

@@ -12,7 +12,17 @@ struct uri {
     struct parameters *params;
 };
 enum uri_fields {
-    URI_SCHEME, URI_OPAQUE, URI_USER, URI_PASSWORD, URI_HOST, URI_PORT, URI_PATH, URI_EPATH, URI_EQUERY, URI_EFRAGMENT, URI_FIELDS
+    URI_SCHEME,
+    URI_OPAQUE,
+    URI_USER,
+    URI_PASSWORD,
+    URI_HOST,
+    URI_PORT,
+    URI_PATH,
+    URI_EPATH,
+    URI_EQUERY,
+    URI_EFRAGMENT,
+    URI_FIELDS
 };
 #define uri_field(uri, field) (&(uri)->scheme)[field]
 static inline int uri_is_absolute(const struct uri *uri)

@@ -5,10 +5,20 @@
 #include <stdint.h>
 #define LIBCOAP_VERSION (4003005U)
 #define COAP_DEFAULT_PORT 5683
-typedef struct { size_t length; const uint8_t *s; } coap_str_const_t;
+typedef struct {
+    size_t length;
+    const uint8_t *s;
+} coap_str_const_t;
 typedef enum coap_uri_scheme_t {
-    COAP_URI_SCHEME_COAP, COAP_URI_SCHEME_COAPS, COAP_URI_SCHEME_COAP_TCP, COAP_URI_SCHEME_COAPS_TCP, COAP_URI_SCHEME_HTTP,
-    COAP_URI_SCHEME_HTTPS, COAP_URI_SCHEME_COAP_WS, COAP_URI_SCHEME_COAPS_WS, COAP_URI_SCHEME_LAST
+    COAP_URI_SCHEME_COAP,
+    COAP_URI_SCHEME_COAPS,
+    COAP_URI_SCHEME_COAP_TCP,
+    COAP_URI_SCHEME_COAPS_TCP,
+    COAP_URI_SCHEME_HTTP,
+    COAP_URI_SCHEME_HTTPS,
+    COAP_URI_SCHEME_COAP_WS,
+    COAP_URI_SCHEME_COAPS_WS,
+    COAP_URI_SCHEME_LAST
 } coap_uri_scheme_t;
 typedef struct {
     coap_str_const_t host;

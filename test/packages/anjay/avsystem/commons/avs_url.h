@@ -4,8 +4,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-typedef struct { int code; } avs_error_t;
-typedef struct { char octets[80]; size_t length, room; } avs_stream_t;
+typedef struct {
+    int code;
+} avs_error_t;
+typedef struct {
+    char octets[80];
+    size_t length, room;
+} avs_stream_t;
 static const avs_error_t AVS_OK = {0};
 static inline bool avs_is_ok(avs_error_t error)
 {

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* Which addresses examples/fetch connects to, as its main.c has it without the network of the example: an address of
+   each class, where the policy lists it as a host. What is fetched is stood in for here. */
+#include "checks.h"
+#include "pbufs.h"
+#include "said.h"
+
+#define main fetch_main
+#include "../../../examples/fetch/main.c"
+#undef main
+
+bool fetch_all(fetch_t *its, const fetch_rules_t *its_rules, knurl_t *url, char *text)
+{
+    (void)its;
+    (void)its_rules;
+    (void)url;
+    (void)text;
+    return false;
+}
+
+fetch_answer_t fetch_http(fetch_t *its)
+{
+    return fetch_all(its, NULL, NULL, NULL) ? FETCH_DONE : FETCH_FAILED;
+}
+
+fetch_answer_t fetch_ftp(fetch_t *its)
+{
+    return fetch_http(its);
+}
+
+fetch_answer_t fetch_gopher(fetch_t *its)
+{
+    return fetch_http(its);
+}
+
+bool fetch_number(const char **text, uint32_t *number)
+{
+    (void)text;
+    *number = 0;
+    return false;
+}
+
+void console_hex(uint32_t number)
+{
+    console_number(number);
+}
+
+void console_urls(const console_urls_t *urls)
+{
+    (void)urls;
+}
+
+void port_start(void)
+{
+}
+
+void network_start(void)
+{
+}
+
+void network_settle(uint32_t limit)
+{
+    (void)limit;
+}
+
+void network_print_use(void)
+{
+}
+
+void network_finish(void)
+{
+}
+
+/* clang-format off */
+static const struct {
+    const char *address;
+    bool allowed;
+} rows[] = {
+    {"8.8.8.8", true},          {"[2606:4700::1111]", true}, {"0.0.0.0", false},        {"[::]", false},
+    {"127.0.0.1", false},       {"[::1]", false},            {"10.0.0.1", false},       {"[fd00::1]", false},
+    {"169.254.0.1", false},     {"[fe80::1]", false},        {"224.0.0.1", false},      {"[ff02::1]", false},
+    {"255.255.255.255", false}, {"198.18.0.1", false},       {"192.0.0.8", false},      {"192.0.2.80", false},
+    {"[2001:db8::80]", false},  {"[64:ff9b:1::10.0.0.1]", false}, {"[2001::1]", false}, {"[::ffff:192.0.2.1]", false},
+};
+/* clang-format on */
+
+/* Whether that policy allows a URL whose host is that address. */
+static bool allows(knurl_policy_t its, const char *address)
+{
+    const char *const listed[] = {address, NULL};
+    knurl_part_t url_parts[KNURL_PARTS];
+    char text[64];
+    knurl_t url;
+
+    its.hosts = listed;
+    (void)snprintf(text, sizeof text, "http://%s/", address);
+    (void)knurl_parse(&url, schemes, url_parts, KNURL_ROOM(url_parts), text, strlen(text));
+    return knurl_judge(&url, &its).allowed;
+}
+
+int main(void)
+{
+    (void)pbuf_of; /* no pbuf is held */
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        check(same_number(allows(policy, rows[i].address), rows[i].allowed), rows[i].address);
+        check(same_number(allows(redirect_policy, rows[i].address), rows[i].allowed), rows[i].address);
+    }
+    check(fetch_main() == 0 && rules.policy == &policy && rules.redirect_policy == &redirect_policy,
+          "the rules have both");
+    return checked("the addresses that fetch refuses");
+}

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the page draws of the machine, asked on the host: standard input is the number of a family, 0 or 1 for a
+ * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line of JSON is written
+ * before the first and after each. It holds the fields of knurl_t that the page shows, what reads next, the name of a
+ * refusal here, whether the end may come next, which octets may, and the parts, with a mark behind those that are
+ * settled.
+ */
+#include "../../../src/families/knurl_rfc3986.h"
+
+#include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LONGEST 70000u
+
+static char line[2u * LONGEST];
+static char text[LONGEST];
+static knurl_part_t parts[LONGEST];
+
+static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                        knurl_draft_schemes};
+static unsigned family;
+static unsigned fragment;
+
+static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
+{
+    knurl_begin(url, families[family], array, room);
+    if (fragment != 0u) {
+        knurl_allow_fragment(url);
+    }
+}
+
+/* The answer if `octet` came next, or the end for -1, asked of another that has the same octets, without an array. */
+static knurl_error_t would(const knurl_t *url, int octet)
+{
+    const char next = (char)octet;
+    knurl_t again;
+
+    if (url->state == KNURL_HAS_ENDED) {
+        return (octet >= 0) ? KNURL_ERROR_ENDED : KNURL_OK;
+    }
+    begin(&again, NULL, 0);
+    (void)knurl_feed(&again, text, url->offset);
+    if (octet >= 0) {
+        return knurl_feed(&again, &next, 1);
+    }
+    (void)knurl_end(&again);
+    return (again.error == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
+}
+
+/* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
+static const char *reader(const knurl_t *url)
+{
+    static const char *const states[] = {
+        [LITERAL - LITERAL] = "literal", [LITERAL_ENDED - LITERAL] = "literal", [HOST - LITERAL] = "host",
+        [PORT - LITERAL] = "port",       [PASSWORD - LITERAL] = "password",     [OPAQUE - LITERAL] = "opaque",
+        [PATH - LITERAL] = "path",       [QUERY - LITERAL] = "query",           [FRAGMENT - LITERAL] = "fragment",
+    };
+    static char rule[16];
+
+    if (url->error != KNURL_OK) {
+        return "refused";
+    }
+    if (url->state == KNURL_HAS_ENDED) {
+        return "accepted";
+    }
+    if ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) != 0u) {
+        return "escape";
+    }
+    if (url->state < KNURL_AT_SLASH) {
+        return "scheme";
+    }
+    if (url->state < KNURL_STARTS || url->state == SLASHED) {
+        return "slashes";
+    }
+    if (url->state == KNURL_STARTS) {
+        if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
+            return "host";
+        }
+        return (url->scheme->grammar == NULL) ? "slashes" : "rule 0";
+    }
+    if (url->state < AT_END) {
+        return states[url->state - LITERAL];
+    }
+    if (url->rules != url->scheme->grammar->rules) {
+        return "";
+    }
+    (void)snprintf(rule, sizeof rule, "rule %u", url->rule);
+    return rule;
+}
+
+/* A state, as the page has it. */
+static void show(const knurl_t *url)
+{
+    const int reads = (url->error == KNURL_OK) && (url->state != 0u);
+    const unsigned settled = knurl_settled(url);
+    const char *comma = "";
+    int octet;
+    unsigned i;
+
+    (void)printf("{\"registers\":{\"offset\":\"%u\",\"start\":\"%u\",\"count\":\"%u\",\"state\":\"%02X\",", url->offset,
+                 url->start, url->count, url->state);
+    (void)printf("\"rule\":\"%u\",\"set\":\"%02X\",\"port\":\"%u\",\"value\":\"%u\",", url->rule, url->set, url->port,
+                 url->host.value);
+    (void)printf("\"label\":\"%02X\",\"groups\":\"%u\",\"flags\":\"%02X\",\"schemepart\":\"%u\",\"error\":\"%u\"},",
+                 url->host.label, url->host.groups, url->flags, url->schemepart, url->error);
+    (void)printf("\"here\":\"%s\",\"refusal\":\"%s\",\"mayEnd\":%s,\"next\":[", reader(url),
+                 (reads && would(url, 0) != KNURL_OK) ? knurl_error_name(would(url, 0)) : "nothing more",
+                 (reads && would(url, -1) == KNURL_OK) ? "true" : "false");
+    for (octet = 0; reads && octet < 256; octet++) {
+        if (would(url, octet) == KNURL_OK) {
+            (void)printf("%s%u", comma, (unsigned)octet);
+            comma = ",";
+        }
+    }
+    (void)printf("],\"parts\":[");
+    for (i = 0; i < url->count; i++) {
+        (void)printf("%s\"%s %u+%u%s\"", (i == 0u) ? "" : ",", knurl_kind_name(url, url->parts[i].kind),
+                     url->parts[i].offset, url->parts[i].length, (i < settled) ? " \\u2713" : "");
+    }
+    (void)puts("]}");
+}
+
+int main(void)
+{
+    static knurl_t url; /* what knurl_begin leaves unset is 0 */
+    unsigned octet;
+    size_t length;
+    size_t i;
+    int behind;
+
+    if (fgets(line, sizeof line, stdin) == NULL || sscanf(line, "%u %u %n", &family, &fragment, &behind) != 2) {
+        return 2;
+    }
+    for (length = 0; sscanf(line + behind + 2 * length, "%2x", &octet) == 1; length++) {
+        text[length] = (char)octet;
+    }
+    begin(&url, parts, LONGEST - 10000u);
+    show(&url);
+    for (i = 0; i < length && url.error == KNURL_OK; i++) {
+        (void)knurl_feed(&url, &text[i], 1);
+        show(&url);
+    }
+    if (url.error == KNURL_OK) {
+        (void)knurl_end(&url);
+        show(&url);
+    }
+    return 0;
+}

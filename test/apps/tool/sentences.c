@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts
+ * or for the target. A name with "fragment" in it takes one, a name with "zone" takes one. Standard input has URLs,
+ * each ended by a line feed. Of each it writes its sentences, one a line, and an empty line. A URL stands in memory of
+ * its own length, so that the sanitizer sees what is read beside it. */
+#include "knurl_rfc1738.h"
+#include "knurl_sentences.h"
+
+#include "knurl.h"
+#include "knurl_bare.h"
+#include "knurl_draft.h"
+#include "knurl_reference.h"
+#include "knurl_scheme.h"
+#include "knurl_warnings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static knurl_part_t parts[65535];
+
+/* Behind its host nothing stands, and but for its first letter its name is another's. */
+static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
+static const knurl_grammar_t own_grammar = {rules, NULL, 0};
+static const knurl_scheme_t own = {"xttp", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
+
+static const knurl_scheme_t host = KNURL_BARE_AUTHORITY("http", 80, 0);
+static const knurl_scheme_t host_login = KNURL_BARE_AUTHORITY("mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);
+static const knurl_scheme_t host_empty =
+    KNURL_BARE_AUTHORITY("file", 0, KNURL_FLAG_TAKES_LOGIN | KNURL_BARE_EMPTY_HOST);
+
+/* Without the row for other schemes. */
+static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
+static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
+static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
+static const knurl_scheme_t *const hosts[] = {&host, NULL};
+static const knurl_scheme_t *const hosts_login[] = {&host_login, NULL};
+static const knurl_scheme_t *const hosts_empty[] = {&host_empty, NULL};
+static const knurl_scheme_t *const connects[] = {&knurl_bare_connect, NULL};
+static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
+static const knurl_scheme_t *const origins[] = {&knurl_bare_target, NULL};
+static const knurl_scheme_t *const relatives[] = {&knurl_bare_reference, &knurl_http, NULL};
+
+/* The rows that a name begins with, and whether they are those of knurl_bare.h. */
+static const struct named {
+    const char *name;
+    const knurl_scheme_t *const *rows;
+    bool bare;
+} lists[] = {
+    {"rfc3986", knurl_rfc3986_schemes, false},
+    {"https", https, false},
+    {"news", news, false},
+    {"draft", knurl_draft_schemes, false},
+    {"own", few, false},
+    {"host-login", hosts_login, true},
+    {"host-empty", hosts_empty, true},
+    {"host", hosts, true},
+    {"connect", connects, true},
+    {"target", targets, true},
+    {"origin", origins, true},
+    {"relative", relatives, true},
+    {"", knurl_rfc1738_schemes, false},
+};
+
+static const struct named *list_of(const char *name)
+{
+    const struct named *list = lists;
+
+    while (strncmp(name, list->name, strlen(list->name)) != 0) {
+        list++;
+    }
+    return list;
+}
+
+/* A piece of a sentence is printable. `context` counts the octets that are not. */
+static void say(void *context, const char *text, size_t length)
+{
+    size_t *wrong = context;
+
+    for (size_t i = 0; i < length; i++) {
+        *wrong += (text[i] < ' ' || text[i] > '~') ? 1u : 0u;
+    }
+    (void)fwrite(text, 1, length, stdout);
+}
+
+static void say_of(const knurl_t *url, const char *text, size_t length, size_t *wrong)
+{
+    uint16_t warnings;
+
+    if (url->error != KNURL_OK) {
+        printf("refused (%s) at offset %u: ", knurl_error_name(url->error), url->offset);
+        knurl_say_refusal(say, wrong, url, text, length);
+        (void)putchar('\n');
+        return;
+    }
+    for (warnings = knurl_warnings(url); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
+        const uint16_t bit = (uint16_t)(warnings & (~warnings + 1u));
+        printf("warning (%s): ", knurl_warning_name(bit));
+        knurl_say_warning(say, wrong, url, text, bit);
+        (void)putchar('\n');
+    }
+}
+
+/* What is said of a reference to a base, and the room for its target. */
+static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static const char base_text[] = "gopher://h/1?x", login_text[] = "ftp://u?v@h/";
+    static char target[65536];
+    const char *base = (length != 0u && text[0] == '!') ? login_text : base_text;
+    static knurl_part_t target_parts[65535];
+    knurl_buffer_t out = knurl_buffer(target, room);
+    knurl_error_t error;
+    knurl_t aim;
+    knurl_t url;
+
+    (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
+    knurl_begin(&aim, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&aim);
+    error = knurl_resolve(&aim, &url, text, length, &out);
+    if (error != KNURL_OK) {
+        const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
+        printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
+        knurl_say_reference(say, wrong, error, text, length, offset);
+        (void)putchar('\n');
+    }
+}
+
+static void begin(knurl_t *url, const char *rows, uint16_t room)
+{
+    const struct named *list = list_of(rows);
+
+    if (list->bare) {
+        knurl_bare_begin(url, list->rows, parts, room);
+    } else {
+        knurl_begin(url, list->rows, parts, room);
+    }
+    if (strstr(rows, "fragment") != NULL) {
+        knurl_allow_fragment(url);
+    }
+    if (strstr(rows, "zone") != NULL) {
+        knurl_allow_zone(url);
+    }
+}
+
+static void ask(const char *rows, uint16_t room, const char *line, size_t length, size_t *wrong)
+{
+    char *text = malloc(length);
+    knurl_t url;
+
+    if (text == NULL) {
+        exit(2);
+    }
+    memcpy(text, line, length);
+    if (strcmp(rows, "reference") == 0) {
+        refer(text, length, room, wrong);
+        (void)putchar('\n');
+        free(text);
+        return;
+    }
+    begin(&url, rows, room);
+    (void)knurl_read(&url, text, length);
+    say_of(&url, text, length, wrong);
+    (void)putchar('\n');
+    free(text);
+}
+
+int main(int argc, char *argv[])
+{
+    static char input[1u << 18];
+    const size_t size = fread(input, 1, sizeof input, stdin);
+    size_t wrong = 0;
+    size_t begin = 0;
+
+    if (argc != 3) {
+        return 2;
+    }
+    for (size_t at = 0; at < size; at++) {
+        if (input[at] == '\n') {
+            ask(argv[1], (uint16_t)atoi(argv[2]), &input[begin], at - begin, &wrong);
+            begin = at + 1u;
+        }
+    }
+    return wrong != 0u;
+}

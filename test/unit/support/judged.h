@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a policy says of a URL, compared by the name of the rule. */
+#ifndef JUDGED_H
+#define JUDGED_H
+
+#include "cases.h"
+#include "knurl_policy.h"
+
+/* No rule is broken. */
+#define ALLOWED 0u
+
+/* Gives the part that breaks the rule; NULL if none is broken, or if there is no URL. */
+static inline const knurl_part_t *judged(uint32_t wanted, const knurl_ruling_t ruling, const char *text)
+{
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(wanted), knurl_policy_rule_name(ruling.rule), text);
+    TEST_ASSERT_EQUAL_MESSAGE(ruling.rule == ALLOWED, ruling.allowed, text);
+    TEST_ASSERT_EQUAL_MESSAGE(ruling.allowed || (ruling.rule == KNURL_POLICY_URL), ruling.part == NULL, text);
+    return ruling.part;
+}
+
+#define JUDGED(wanted, url, text, policy) judged(wanted, knurl_judge(url, policy), text)
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a call writes to, made anew for each call, and what it tells beside its error. */
+#ifndef OUT_H
+#define OUT_H
+
+#include "cases.h"
+
+static knurl_buffer_t out;
+
+/* A buffer, with numbers in it that no call may leave. */
+static inline knurl_buffer_t *into(char *octets, size_t size)
+{
+    out.octets = octets;
+    out.size = size;
+    out.length = SIZE_MAX;
+    out.needed = SIZE_MAX;
+    out.at = SIZE_MAX;
+    return &out;
+}
+
+/* The octets that were written or are needed, or where the input was refused. The other numbers have to be 0. */
+static inline size_t told(knurl_error_t error)
+{
+    const size_t number = (error == KNURL_OK) ? out.length : (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
+
+    return ((out.length + out.needed + out.at) == number) ? number : SIZE_MAX;
+}
+
+/* Checks the answer of a call that writes, and what it tells. */
+#define TELLS(error, number, call)                                                                                     \
+    do {                                                                                                               \
+        IS_ERROR_MESSAGE(error, call, #call);                                                                          \
+        TEST_ASSERT_EQUAL_MESSAGE(number, told(error), #call);                                                         \
+    } while (false)
+
+/* Checks a call that writes a text to the buffer that it was given. */
+#define WRITES(text, call)                                                                                             \
+    do {                                                                                                               \
+        IS_ERROR_MESSAGE(KNURL_OK, call, #call);                                                                       \
+        TEST_ASSERT_EQUAL_STRING_LEN_MESSAGE(text, out.octets, out.length, #call);                                     \
+        TEST_ASSERT_EQUAL_MESSAGE(strlen(text), out.length, #call);                                                    \
+    } while (false)
+
+#endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The URL that a test parses, where it has to be accepted. */
+#ifndef PARSED_H
+#define PARSED_H
+
+#include "cases.h"
+#include "flush.h"
+#include "knurl.h"
+
+#define PARSED_ROOM 24u
+
+static knurl_t url;
+static knurl_part_t parts[PARSED_ROOM];
+
+/* Parses a text of FLUSH_MOST octets or less, a fragment allowed. Gives the same text before what must not be read. */
+static inline const char *accept(const knurl_scheme_t *const schemes[], const char *text)
+{
+    const size_t length = strlen(text);
+    const char *flushed = flush(text, length);
+
+    knurl_begin(&url, schemes, parts, PARSED_ROOM);
+    knurl_allow_fragment(&url);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, flushed, length), text);
+    return flushed;
+}
+
+#endif

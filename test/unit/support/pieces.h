@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Whether a URL that was built is the one that a parse of its text gives, and has its pieces. */
+#ifndef PIECES_H
+#define PIECES_H
+
+#include "knurl_build.h"
+#include "knurl_octets.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Whether a URL that was built, to an array of the same room, is as the parse of its text: row, length, port and parts.
+ */
+static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
+{
+    uint16_t ports[2] = {0, 0};
+
+    if ((built->scheme != parsed->scheme) || (built->error != parsed->error) || (built->offset != parsed->offset) ||
+        (built->count != parsed->count) || (knurl_port(built, &ports[0]) != knurl_port(parsed, &ports[1])) ||
+        (ports[0] != ports[1])) {
+        return false;
+    }
+    for (uint16_t i = 0; (i < built->count) && (i < built->room); i++) {
+        const knurl_part_t *part = &built->parts[i];
+        const knurl_part_t *other = &parsed->parts[i];
+        if ((part->kind != other->kind) || (part->offset != other->offset) || (part->length != other->length)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Whether each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded. */
+static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count)
+{
+    const knurl_part_t *part = url->parts;
+
+    for (size_t i = 0; i < count; i++) {
+        char decoded[200];
+        knurl_buffer_t its = KNURL_BUFFER(decoded);
+        if ((pieces[i].kind >= KNURL_ARGUMENT) || (pieces[i].kind == KNURL_SCHEME) ||
+            ((pieces[i].kind == KNURL_VALUE) && (knurl_part(url, KNURL_VALUE) == NULL))) {
+            continue;
+        }
+        while ((part != &url->parts[url->count]) && (part->kind != pieces[i].kind)) {
+            part++;
+        }
+        if ((part == &url->parts[url->count]) ||
+            (knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &its) != KNURL_OK) ||
+            (its.length != pieces[i].length) ||
+            ((its.length != 0u) && (memcmp(decoded, pieces[i].octets, its.length) != 0))) {
+            return false;
+        }
+        part++;
+    }
+    return true;
+}
+
+#endif

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "add.h"
+#include "flush.h"
+#include "knurl.h"
+#include "knurl_build.h"
+#include "knurl_rfc1738.h"
+#include "piece_vectors.h"
+#include "sizes.h"
+#include "targets.h"
+
+static knurl_part_t parts[KNURL_PARTS];
+static knurl_t url;
+
+static void parse(const char *text)
+{
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+    knurl_allow_fragment(&url);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
+}
+
+void test_pieces_are_added_to_a_url(void)
+{
+    static line_t given;
+    const char *const *list = added;
+    const char *text = NULL;
+
+    for (const char *one; (one = next_case(&list, &text)) != NULL;) {
+        const bool fits = (strstr(one, " -> ") != NULL);
+        size_t refused;
+
+        parse(text);
+        if (!fits) {
+            const size_t count = take_pieces(one, strlen(one), &refused);
+            IS_ERROR(KNURL_ERROR_SYNTAX,
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)));
+            TEST_ASSERT_EQUAL(refused, told(KNURL_ERROR_SYNTAX));
+            continue;
+        }
+        const char *longer = split_case(one, &given);
+        const size_t count = take_pieces(given.text, given.length, &refused);
+        AT_EACH_SIZE(check_size, one, longer, strlen(longer),
+                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
+        IS_ERROR(KNURL_OK, knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
+        TEST_ASSERT_EQUAL_PTR(url.scheme, target.scheme);
+        TEST_ASSERT_EQUAL(strlen(longer), target.offset);
+        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
+    }
+}
+
+void test_the_example_of_the_header_is_added(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
+    static const char text[] = "https://example.com/api/?v=2#top";
+    const size_t length = sizeof text - 1u;
+    static const knurl_piece_t its[] = {
+        KNURL_PIECE(KNURL_SEGMENT, "a b"),
+        KNURL_PIECE(KNURL_SEGMENT, "c"),
+        KNURL_PIECE(KNURL_KEY, "serial"),
+        KNURL_PIECE(KNURL_VALUE, "00&42"),
+    };
+    static const char longer[] = "https://example.com/api/a%20b/c?v=2&serial=00%2642#top";
+    char buffer[100];
+    knurl_buffer_t added_to = KNURL_BUFFER(buffer);
+
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+    knurl_allow_fragment(&url);
+    IS_ERROR(KNURL_OK, knurl_read(&url, text, length));
+    knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
+    IS_ERROR(KNURL_OK, knurl_add(&target, &url, its, 4, &added_to));
+    TEST_ASSERT_TRUE(knurl_equal_part(&target, knurl_part(&target, KNURL_PATH), "api/a%20b/c"));
+    TEST_ASSERT_EQUAL(sizeof longer - 1u, added_to.length);
+    TEST_ASSERT_EQUAL_MEMORY(longer, buffer, added_to.length);
+}
+
+void test_no_pieces_are_added_to_what_was_not_accepted_nor_to_rows_of_rfc_1738(void)
+{
+    static const knurl_piece_t key[] = {KNURL_PIECE(KNURL_KEY, "k")};
+
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h/ ", 10);
+    TELLS(KNURL_ERROR_CHARACTER, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
+    (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS, "http://h/", 9);
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
+}
+
+/* Each place of the URL, and of a piece, in the buffer. */
+void test_a_buffer_that_overlaps_is_not_written_to(void)
+{
+    static const char text[] = "http://h?a";
+    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 5, SIDE = 20 };
+    static char arena[SIDE + LENGTH + SIDE];
+    knurl_piece_t its[] = {KNURL_PIECE(KNURL_KEY, "k=")};
+
+    for (size_t at = 0; at <= SIDE + LENGTH; at++) {
+        const bool meets = ((at + LONGER) > SIDE) && (at < (SIDE + LENGTH));
+        memset(arena, '-', sizeof arena);
+        memcpy(&arena[SIDE], text, LENGTH);
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH));
+        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : LONGER,
+              knurl_add(new_target(knurl_rfc3986_schemes), &url, its, 1, into(&arena[at], LONGER)));
+        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
+        TEST_ASSERT_EQUAL(meets ? 0u : LONGER, target.offset);
+        parse(text);
+        knurl_piece_t two[] = {KNURL_PIECE(KNURL_KEY, "k"), {&arena[SIDE], 2, KNURL_VALUE}};
+        const bool piece_meets = ((at + 15u) > SIDE) && (at < (SIDE + 2u));
+        TELLS(piece_meets ? KNURL_ERROR_OVERLAP : KNURL_OK, piece_meets ? 1u : 15u,
+              knurl_add(new_target(knurl_rfc3986_schemes), &url, two, 2, into(&arena[at], 15)));
+        TEST_ASSERT_EQUAL_MEMORY("ht", &arena[SIDE], 2);
+    }
+}
+
+/* A list that does not take it, an array that is too short, a target that was read before, one array for both. */
+void test_a_target_that_cannot_be_read_is_told(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_SEGMENT, "a")};
+
+    parse("https://h");
+    TELLS(KNURL_ERROR_SCHEME, 5, knurl_add(new_target(http), &url, its, 1, into_size(99)));
+    IS_ERROR(KNURL_ERROR_SCHEME, target.error);
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
+    TELLS(KNURL_ERROR_PARTS, 11, knurl_add(&target, &url, its, 1, into_size(99)));
+    TEST_ASSERT_EQUAL(3, target.room);
+    IS_ERROR(KNURL_OK, knurl_read(new_target(http), "http://g", 8));
+    IS_ERROR(KNURL_ERROR_ENDED, knurl_add(&target, &url, its, 1, into_size(99)));
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&url, &url, its, 1, into_size(99)));
+    knurl_begin(&target, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&target, &url, its, 1, into_size(99)));
+    memset(&target, 0, sizeof target);
+    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(&target, &url, its, 1, into_size(99)));
+    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(new_target(http), &(knurl_t){.room = 0}, its, 1, into_size(99)));
+}
+
+void test_a_port_is_a_piece(void)
+{
+    static const struct {
+        uint16_t port;
+        const char *digits;
+    } ports[] = {{0, "0"},       {7, "7"},       {9, "9"},         {10, "10"},       {99, "99"},      {100, "100"},
+                 {8080, "8080"}, {9999, "9999"}, {10000, "10000"}, {43699, "43699"}, {65535, "65535"}};
+    char buffer[60];
+
+    for (size_t i = 0; i < COUNT(ports); i++) {
+        char digits[6] = "-----";
+        const knurl_piece_t piece = knurl_port_piece(ports[i].port, digits);
+        const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), piece};
+        uint16_t port = 1;
+
+        TEST_ASSERT_EQUAL(KNURL_PORT, piece.kind);
+        TEST_ASSERT_EQUAL(strlen(ports[i].digits), piece.length);
+        TEST_ASSERT_EQUAL_MEMORY(ports[i].digits, piece.octets, piece.length);
+        TEST_ASSERT_TRUE((piece.octets >= digits) && (piece.octets + piece.length <= &digits[5]));
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+        IS_ERROR(KNURL_OK, knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
+        TEST_ASSERT_TRUE(knurl_port(&url, &port));
+        TEST_ASSERT_EQUAL(ports[i].port, port);
+    }
+}
+
+void test_an_address_is_a_piece_in_the_place_of_a_host(void)
+{
+    static const uint8_t octets[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};
+    char host[KNURL_ADDRESS_TEXT];
+    char buffer[60];
+    knurl_piece_t its[] = {knurl_address_piece(octets, 16, host), KNURL_PIECE(KNURL_PORT, "8080")};
+
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
+    WRITES("http://[2001:db8::1]:8080", knurl_build(&url, &knurl_http, its, 2, into(buffer, sizeof buffer)));
+    knurl_begin(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS);
+    TELLS(KNURL_ERROR_HOST, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
+    its[0] = knurl_address_piece(octets, 4, host);
+    WRITES("http://32.1.13.184:8080", knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
+    its[0] = knurl_address_piece(octets, 5, host);
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_build(&url, &knurl_rfc1738_http, its, 2, into(buffer, sizeof buffer)));
+}

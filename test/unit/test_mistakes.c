@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL
+ * that was refused. Nothing is read or written outside, and no such URL is taken for another. */
+#include "cases.h"
+#include "flush.h"
+#include "knurl.h"
+#include "knurl_build.h"
+#include "knurl_coap.h"
+#include "knurl_draft.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_octets.h"
+#include "knurl_origin.h"
+#include "knurl_reference.h"
+#include "knurl_rfc1738.h"
+#include "knurl_steps.h"
+#include "out.h"
+#include "reads.h"
+
+#define ROOM 16u
+#define SIDE 48u /* octets before a text, and behind it */
+#define ARENA (3u * SIDE)
+
+static knurl_t url;
+static knurl_part_t parts[ROOM];
+static char arena[ARENA];
+static char before[ARENA];
+static char expected[SIDE];
+
+static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
+{
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length), text);
+}
+
+/* Parses a text before what must not be read. It may be written. */
+static char *parse_flushed(const knurl_scheme_t *const schemes[], const char *text)
+{
+    char *its = (char *)flush(text, strlen(text));
+
+    TEST_ASSERT_NOT_NULL(its);
+    parse(schemes, its, strlen(text));
+    return its;
+}
+
+/* Puts a text into the middle of the arena. */
+static char *put(const char *text)
+{
+    memset(arena, '\x5A', sizeof arena);
+    memcpy(&arena[SIDE], text, strlen(text));
+    memcpy(before, arena, sizeof arena);
+    return &arena[SIDE];
+}
+
+/* What was written, `length` octets at `at` or none, is all that has changed. */
+static void check_arena(size_t at, size_t length, const char *text)
+{
+    TEST_ASSERT_TRUE_MESSAGE(memcmp(before, arena, at) == 0, text);
+    TEST_ASSERT_TRUE_MESSAGE(memcmp(&before[at + length], &arena[at + length], sizeof arena - at - length) == 0, text);
+}
+
+static bool meet(size_t at1, size_t length1, size_t at2, size_t length2)
+{
+    return (length1 != 0u) && (length2 != 0u) && (at1 < (at2 + length2)) && (at2 < (at1 + length1));
+}
+
+void test_a_normal_form_is_not_written_on_its_own_url(void)
+{
+    static const char *const urls[] = {"http://h/%7Euser", "HTTP://H:80", "http://[::ffff:1.2.3.4]/a/../b", "file:/a",
+                                       "urn:%41%42%43"};
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        const size_t length = strlen(urls[i]);
+        parse(knurl_rfc3986_schemes, urls[i], length);
+        IS_ERROR(KNURL_OK, knurl_normalize(&url, into(expected, sizeof expected)));
+        const size_t needed = out.length;
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            for (size_t size = 0; size <= (needed + 2u); size++) {
+                const char *text = put(urls[i]);
+                const bool meets = meet(at, size, SIDE, length);
+                const bool taken = (size >= needed) && !meets;
+                parse(knurl_rfc3986_schemes, text, length);
+                const knurl_error_t error = knurl_normalize(&url, into(&arena[at], size));
+                IS_ERROR_MESSAGE(meets ? KNURL_ERROR_OVERLAP : taken ? KNURL_OK : KNURL_ERROR_BUFFER, error, urls[i]);
+                TEST_ASSERT_EQUAL_MESSAGE(meets ? 0u : needed, told(error), urls[i]);
+                check_arena(at, taken ? needed : 0u, urls[i]);
+                if (taken) {
+                    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(expected, &arena[at], needed, urls[i]);
+                }
+            }
+        }
+    }
+}
+
+void test_a_target_is_not_written_on_its_base_or_its_reference(void)
+{
+    static const char *const bases[] = {"foo://h:26624/a/b", "http://h/"};
+    static const char *const references[] = {"../SQAHna%09", "//x", "c?d", "", "x:y"};
+
+    for (size_t i = 0; i < 10u; i++) {
+        const char *base = bases[i % 2u];
+        const char *reference = references[i / 2u];
+        const size_t length = strlen(base);
+        parse(knurl_rfc3986_schemes, base, length);
+        IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, strlen(reference),
+                                         into(expected, sizeof expected)));
+        const size_t needed = out.length;
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            /* First the base stands in the middle, then the reference. */
+            for (int way = 0; way < 2; way++) {
+                const char *text = put((way == 0) ? base : reference);
+                const bool meets = meet(at, needed, SIDE, strlen((way == 0) ? base : reference));
+                parse(knurl_rfc3986_schemes, (way == 0) ? text : base, length);
+                const knurl_error_t error =
+                    knurl_resolve(new_target(knurl_rfc3986_schemes), &url, (way == 0) ? reference : text,
+                                  strlen(reference), into(&arena[at], needed));
+                IS_ERROR_MESSAGE(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, error, reference);
+                TEST_ASSERT_EQUAL(meets ? 0u : needed, told(error));
+                check_arena(at, meets ? 0u : needed, reference);
+                TEST_ASSERT_TRUE(meets ? (target.offset == 0u) : (memcmp(expected, &arena[at], needed) == 0));
+            }
+        }
+    }
+}
+
+void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_written(void)
+{
+    static const char host[] = "updates.example.com";
+    knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, ""), KNURL_PIECE(KNURL_HOST, ""),
+                              KNURL_PIECE(KNURL_SEGMENT, "a")};
+
+    pieces[1].length = sizeof host - 1u;
+    for (size_t at = 0; at <= (2u * SIDE); at++) {
+        const bool overlaps = meet(at, 2u * SIDE - at / 2u, SIDE, pieces[1].length);
+        pieces[1].octets = put(host);
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+        const knurl_error_t error =
+            knurl_build(&url, &knurl_http, &pieces[1], 2, into(&arena[at], 2u * SIDE - at / 2u));
+        if (overlaps) {
+            IS_ERROR(KNURL_ERROR_OVERLAP, error);
+            TEST_ASSERT_EQUAL(0, told(error));
+            check_arena(at, 0, host);
+            TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+        } else {
+            IS_ERROR(KNURL_OK, error);
+            TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], told(error));
+        }
+    }
+}
+
+static const struct {
+    const char *text;
+    const knurl_scheme_t *const *schemes;
+    const knurl_protocol_t *const *protocols;
+} samples[] = {
+    {"http://h.example/a%20b/../c?d=e&f%3Dg", knurl_rfc3986_schemes, knurl_protocols},
+    {"http://[1:2:3:4:5:6:77.88.99.111]:8080/a", knurl_rfc3986_schemes, knurl_protocols},
+    {"coap://h.example/a/%62?c&d", knurl_rfc3986_schemes, knurl_protocols},
+    {"file://localhost/a/%2E%2e/b", knurl_rfc3986_schemes, knurl_protocols},
+    {"http://us/er:pw@h", knurl_rfc3986_schemes, knurl_protocols},
+    {"ftp://user:pass@10.0.0.1:0021/a/b%2Fc;type=a", knurl_rfc1738_schemes, knurl_protocols},
+    {"file://localhost/a/b", knurl_rfc1738_schemes, knurl_protocols},
+    {"gopher://h:70/1a%09b%09+", knurl_rfc1738_schemes, knurl_protocols},
+    {"news:a%41b@h.example", knurl_rfc1738_schemes, knurl_protocols},
+    {"http://h:80/a b/%41?c+d", knurl_draft_schemes, knurl_draft_protocols},
+};
+
+/* Each octet becomes each of those that mean something to a reader, alone, and all of them become it. */
+void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
+{
+    static const char hostile[] = "0%./[]:@?#;&=+l \\\r\n\x7F\x00";
+
+    for (size_t i = 0; i < COUNT(samples); i++) {
+        const size_t length = strlen(samples[i].text);
+        for (size_t k = 0; k < sizeof hostile; k++) {
+            for (size_t at = 0; at <= length; at++) {
+                char *text = parse_flushed(samples[i].schemes, samples[i].text);
+                if (at == length) {
+                    memset(text, hostile[k], length);
+                } else {
+                    text[at] = hostile[k];
+                }
+                read_all(&url, &url, samples[i].protocols);
+            }
+        }
+    }
+}
+
+void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
+{
+    static const char alphabet[] = "0123%%%...///[[]]::@?#;&=+localhst25eE \\\r\n\x7F";
+    uint32_t random = 1;
+
+    for (unsigned round = 0; round < 20000u; round++) {
+        const size_t i = round % COUNT(samples);
+        const size_t length = strlen(samples[i].text);
+        char *text = parse_flushed(samples[i].schemes, samples[i].text);
+        for (size_t at = 0; at < length; at++) {
+            random = (random * 1664525u) + 1013904223u;
+            if (((random >> 16) & 3u) != 0u) {
+                text[at] = alphabet[(random >> 18) % (sizeof alphabet - 1u)];
+            }
+        }
+        read_all(&url, &url, samples[i].protocols);
+    }
+}
+
+/* What a decoded path may not become. */
+void test_what_was_decoded_in_place_is_not_sent(void)
+{
+    static const char *const urls[] = {"http://h/a%0d%0aX:%20y", "coap://h/a%0d%0aX:%20y", "http://h/?a%0Ab",
+                                       "coap://h/?a%00"};
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        char text[SIDE];
+        const size_t length = strlen(urls[i]);
+        knurl_steps_t steps;
+        knurl_coap_t options;
+        char line[SIDE];
+        memcpy(text, urls[i], length);
+        parse(knurl_rfc3986_schemes, text, length);
+        const knurl_part_t *part = &parts[url.count - 1u];
+        IS_ERROR(KNURL_OK, knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET,
+                                        into(&text[part->offset], part->length)));
+        if (urls[i][0] == 'h') {
+            IS_ERROR(KNURL_ERROR_CHARACTER,
+                     knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(line, sizeof line)));
+            TEST_ASSERT_EQUAL_PTR(part, steps.part);
+            TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        } else {
+            IS_ERROR(KNURL_ERROR_CHARACTER,
+                     knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, sizeof line)));
+            TEST_ASSERT_EQUAL_PTR(part, options.part);
+            TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        }
+    }
+}
+
+/* The text changes after the check, as where the buffer stands on it: what is another line than was checked is not
+ * given. */
+void test_what_changes_after_the_check_is_not_given(void)
+{
+    char text[] = "http://h/%41%42?c";
+    char request[sizeof text];
+    char name[] = "ftp://h/%41%42";
+    char path[] = "coap://h/%41%42";
+    char line[18];
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(request, sizeof request)));
+    text[10] = '\n';
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(0, out.length);
+    IS_ERROR(KNURL_ERROR_CHARACTER, steps.error);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+
+    /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
+    parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
+    IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, "", into(line, 16)));
+    memcpy(&name[8], "abcdef", 6);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    out.size = 12;
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(0, out.length);
+    IS_ERROR(KNURL_ERROR_BUFFER, steps.error);
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+
+    parse(knurl_rfc3986_schemes, path, sizeof path - 1u);
+    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(line, 2)));
+    memcpy(&path[9], "abcdef", 6);
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    IS_ERROR(KNURL_ERROR_BUFFER, options.error);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+}
+
+/* The size and the array may change between two lines. A line that does not fit then ends the steps. */
+void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
+{
+    static const char *const lines[] = {"USER anonymous\r\n", "PASS anonymous@\r\n", "CWD a\r\n", "RETR b\r\n"};
+    static const char *const values[] = {"h", "abc", "de"};
+    char first[SIDE];
+    char second[SIDE];
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    for (size_t i = 0; i < (COUNT(lines) + COUNT(values)); i++) {
+        const bool of_steps = i < COUNT(lines);
+        const size_t at = of_steps ? i : (i - COUNT(lines));
+        const char *line = of_steps ? lines[at] : values[at];
+        const char *text = of_steps ? "ftp://h/a/b" : "coap://h/abc/de";
+        for (size_t size = 0; size <= SIDE; size++) {
+            const bool fits = strlen(line) <= size;
+            bool given;
+            parse(of_steps ? knurl_rfc1738_schemes : knurl_rfc3986_schemes, text, strlen(text));
+            IS_ERROR(KNURL_OK, of_steps ? knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(first, 17))
+                                        : knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(first, 3)));
+            for (size_t k = 0; k < at; k++) {
+                TEST_ASSERT_TRUE(of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options));
+            }
+            memset(second, '\x5A', sizeof second);
+            out.octets = (size != 0u) ? second : NULL;
+            out.size = size;
+            given = of_steps ? (knurl_steps_next(&steps) == KNURL_STEPS_SEND) : knurl_coap_next(&options);
+            TEST_ASSERT_EQUAL_MESSAGE(fits, given, line);
+            TEST_ASSERT_EQUAL_MESSAGE(fits ? strlen(line) : 0u, out.length, line);
+            for (size_t k = 0; k < sizeof second; k++) {
+                TEST_ASSERT_TRUE_MESSAGE((k < size) || (second[k] == '\x5A'), line);
+            }
+            if (fits) {
+                TEST_ASSERT_EQUAL_MEMORY(line, second, out.length);
+                IS_ERROR(KNURL_OK, of_steps ? steps.error : options.error);
+            } else {
+                IS_ERROR(KNURL_ERROR_BUFFER, of_steps ? steps.error : options.error);
+                into(first, SIDE);
+                TEST_ASSERT_FALSE(of_steps ? (knurl_steps_next(&steps) != KNURL_STEPS_END) : knurl_coap_next(&options));
+                TEST_ASSERT_EQUAL(0, out.length);
+            }
+        }
+    }
+}
+
+/* At each place of the text and beside it. */
+void test_a_buffer_on_the_text_gets_no_line(void)
+{
+    knurl_steps_t steps;
+    knurl_coap_t options;
+
+    for (size_t i = 0; i < COUNT(samples); i++) {
+        const size_t length = strlen(samples[i].text);
+        for (size_t at = 0; at <= (2u * SIDE); at++) {
+            const bool meets = meet(at, SIDE, SIDE, length);
+            char *text = put(samples[i].text);
+            parse(samples[i].schemes, text, length);
+            knurl_error_t error = knurl_steps_begin(&steps, &url, samples[i].protocols, NULL, into(&arena[at], SIDE));
+            TEST_ASSERT_EQUAL(meets, error == KNURL_ERROR_OVERLAP);
+            IS_ERROR(error, steps.error);
+            for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
+                 action = knurl_steps_next(&steps)) {
+                check_line(&steps, action);
+            }
+            check_arena(at, meets ? 0u : SIDE, samples[i].text);
+            text = put(samples[i].text);
+            error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(&arena[at], SIDE));
+            TEST_ASSERT_EQUAL(meets, error == KNURL_ERROR_OVERLAP);
+            IS_ERROR(error, options.error);
+            while (knurl_coap_next(&options)) {
+                TEST_ASSERT_LESS_OR_EQUAL(SIDE, out.length);
+            }
+            check_arena(at, meets ? 0u : SIDE, samples[i].text);
+        }
+    }
+}
+
+/* Nothing follows a part of a URL that is no more. */
+void test_a_refused_url_has_no_next_part(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const char text[] = "http://h/a";
+
+    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, sizeof text - 1u));
+    IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, "b", 1));
+    TEST_ASSERT_NULL(knurl_next_part(&url, &parts[1]));
+}
+
+/* What allows a fragment or a zone does nothing after the first octet. */
+void test_what_is_allowed_too_late_is_refused(void)
+{
+    static const char *const urls[] = {
+        "ws://h/a#",      "http:#", "http://#", "http://h#", "urn:a#", "http://h/?q#", "http://[fe80::1%25e]",
+        "coap://[::1%e]/"};
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        const size_t length = strlen(urls[i]);
+        for (size_t at = 1; at < length; at++) {
+            knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+            (void)knurl_feed(&url, urls[i], at);
+            knurl_allow_fragment(&url);
+            knurl_allow_zone(&url);
+            (void)knurl_feed(&url, &urls[i][at], length - at);
+            TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), urls[i]);
+        }
+    }
+}

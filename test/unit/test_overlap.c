@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Outputs at each place of a URL's text and beside it. On the text nothing is written. */
+#include "cases.h"
+#include "knurl.h"
+#include "knurl_build.h"
+#include "knurl_coap.h"
+#include "knurl_normal.h"
+#include "knurl_redact.h"
+#include "knurl_reference.h"
+#include "knurl_steps.h"
+#include "out.h"
+#include "targets.h"
+
+#define ROOM 8u
+#define SIDE 48u
+#define MOST 40u /* octets of output */
+
+static const char text[] = "http://h:81/a?b#c";
+#define LENGTH (sizeof text - 1u)
+
+static knurl_t url;
+static knurl_part_t parts[ROOM];
+static char arena[SIDE + LENGTH + SIDE];
+static char before[sizeof arena];
+
+static const knurl_piece_t key = KNURL_PIECE(KNURL_KEY, "k");
+static knurl_steps_t steps;
+static knurl_coap_t options;
+
+/* The calls that write to a knurl_buffer_t. Each fits in MOST octets. */
+static knurl_error_t write(int call, knurl_buffer_t *to)
+{
+    switch (call) {
+    case 0: return knurl_normalize(&url, to);
+    case 1: return knurl_host_header(&url, to);
+    case 2: return knurl_http_request(&url, "GET", to);
+    case 3: return knurl_redact(&url, 0, to);
+    case 4: return knurl_redact(&url, KNURL_REDACT_QUERY, to);
+    case 5: return knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "d", 1, to);
+    case 6: return knurl_add(new_target(knurl_rfc3986_schemes), &url, &key, 1, to);
+    case 7: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
+    case 8: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
+    case 9: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
+    default: return knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, to);
+    }
+}
+
+#define CALLS 11
+
+static void put(bool fragment)
+{
+    const size_t length = fragment ? LENGTH : (LENGTH - 2u);
+
+    memset(arena, '\x5A', sizeof arena);
+    memcpy(&arena[SIDE], text, LENGTH);
+    memcpy(before, arena, sizeof arena);
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    knurl_allow_fragment(&url);
+    IS_ERROR(KNURL_OK, knurl_read(&url, &arena[SIDE], length));
+}
+
+/* Whether `size` octets at `at` lie on the text. */
+static bool meets(size_t at, size_t size)
+{
+    return (size != 0u) && (at + size > SIDE) && (at < SIDE + url.offset);
+}
+
+void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
+{
+    static const size_t sizes[] = {0, 1, 2, 7, LENGTH, MOST};
+
+    for (int call = 0; call < CALLS; call++) {
+        for (size_t i = 0; i < COUNT(sizes); i++) {
+            for (size_t at = 0; at + sizes[i] <= sizeof arena; at++) {
+                put(call < 7);
+                const size_t end = SIDE + url.offset;
+                at_number("call", (size_t)call);
+                const knurl_error_t error = write(call, into(&arena[at], sizes[i]));
+                TEST_ASSERT_EQUAL(meets(at, sizes[i]), error == KNURL_ERROR_OVERLAP);
+                TEST_ASSERT_EQUAL_MEMORY(&before[SIDE], &arena[SIDE], url.offset);
+                if (error == KNURL_ERROR_OVERLAP) {
+                    TEST_ASSERT_EQUAL(0, told(error));
+                    TEST_ASSERT_EQUAL_MEMORY(before, arena, sizeof arena);
+                } else {
+                    const size_t rest = (at < SIDE) ? end : (at + sizes[i]);
+                    TEST_ASSERT_TRUE((error == KNURL_OK) || (error == KNURL_ERROR_BUFFER));
+                    TEST_ASSERT_EQUAL_INT(0, memcmp(before, arena, (at < SIDE) ? at : SIDE));
+                    TEST_ASSERT_EQUAL_INT(0, memcmp(&before[rest], &arena[rest], sizeof arena - rest));
+                }
+            }
+        }
+    }
+}
+
+/* The calls that write a string. */
+static bool write_string(int call, char *to, size_t size)
+{
+    knurl_endpoint_t endpoint;
+
+    return (call == 0)   ? knurl_copy(&url, knurl_part(&url, KNURL_HOST), to, size)
+           : (call == 1) ? knurl_copy_decoded(&url, knurl_part(&url, KNURL_HOST), to, size)
+           : (call == 2) ? knurl_copy(&url, NULL, to, size)
+           : (call == 3) ? knurl_copy_decoded(&url, NULL, to, size)
+                         : knurl_endpoint(&url, &endpoint, to, size);
+}
+
+void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
+{
+    for (int call = 0; call < 5; call++) {
+        for (size_t size = 1; size <= LENGTH; size++) {
+            for (size_t at = 0; at + size <= sizeof arena; at++) {
+                put(true);
+                const bool given = write_string(call, &arena[at], size);
+                const bool on_text = meets(at, size);
+                at_number("call", (size_t)call);
+                TEST_ASSERT_EQUAL(!on_text && (size > 1u) && (call != 2) && (call != 3), given);
+                if (on_text) {
+                    TEST_ASSERT_EQUAL_MEMORY(before, arena, sizeof arena);
+                } else {
+                    TEST_ASSERT_EQUAL_STRING(given ? "h" : "", &arena[at]);
+                    memset(&arena[at], '\x5A', given ? 2u : 1u);
+                    TEST_ASSERT_EQUAL_MEMORY(before, arena, sizeof arena);
+                }
+            }
+        }
+    }
+}
+
+/* A buffer that is moved onto the text between two lines, or two options. */
+void test_a_buffer_that_is_moved_onto_the_text_gets_nothing_that_was_not_checked(void)
+{
+    for (size_t at = 0; at + MOST <= sizeof arena; at++) {
+        put(false);
+        char own[MOST];
+        IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(own, sizeof own)));
+        out.octets = &arena[at];
+        const knurl_action_t action = knurl_steps_next(&steps);
+        TEST_ASSERT_TRUE((action == KNURL_STEPS_END) || (memchr(&arena[at], '\n', out.length) == NULL));
+        put(false);
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, into(own, sizeof own)));
+        out.octets = &arena[at];
+        for (unsigned i = 0; (i < 9u) && knurl_coap_next(&options); i++) {
+            TEST_ASSERT_LESS_OR_EQUAL(MOST, out.length);
+        }
+        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    }
+}
+
+/* A text that was refused, for a log. */
+void test_a_log_is_not_written_on_a_refused_text(void)
+{
+    for (size_t at = 0; at + MOST <= sizeof arena; at++) {
+        put(true);
+        (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, &arena[SIDE], LENGTH);
+        IS_ERROR(KNURL_ERROR_CHARACTER, url.error);
+        const bool on_text = (at + MOST > SIDE) && (at < SIDE + LENGTH);
+        IS_ERROR(on_text ? KNURL_ERROR_OVERLAP : KNURL_OK, knurl_redact(&url, 0, into(&arena[at], MOST)));
+        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
+    }
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl.h"
+#include "knurl_redact.h"
+#include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
+#include "redact.h"
+#include "sizes.h"
+
+static knurl_part_t parts[24];
+static knurl_t url;
+
+static void parse(const knurl_scheme_t *const list[], uint16_t room, const char *text, size_t length)
+{
+    knurl_begin(&url, list, parts, room);
+    knurl_allow_fragment(&url);
+    (void)knurl_read(&url, text, length);
+}
+
+static void check(const char *text, const char *redacted)
+{
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted), knurl_redact(&url, 0, into_size(size)));
+}
+
+static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])
+{
+    static line_t text;
+
+    for (; is_case(*list); list++) {
+        const char *redacted = split_case(*list, &text);
+        parse(schemes, COUNT(parts), text.text, text.length);
+        check(text.text, redacted);
+    }
+}
+
+void test_a_password_is_not_shown(void)
+{
+    check_all(knurl_rfc3986_schemes, uri_redacted);
+    check_all(knurl_rfc1738_schemes, rfc1738_redacted);
+}
+
+/* A list without a generic row refuses each text; so do all rows together. */
+void test_a_text_that_is_refused_shows_no_password(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+
+    check_all(http, refused_redacted);
+}
+
+/* Both columns of the table, whole and stored octet by octet. */
+static void check_rows(const knurl_scheme_t *const list[], const redacted_t rows[], size_t count, bool accepted)
+{
+    for (size_t i = 0; i < count; i++) {
+        const redacted_t *row = &rows[i];
+        const char *hidden = (row->without_query != NULL) ? row->without_query : row->shown;
+        const size_t length = strlen(row->text);
+        char octets[64];
+        knurl_buffer_t kept = KNURL_BUFFER(octets);
+
+        for (int way = 0; way < 2; way++) {
+            if (way == 0) {
+                parse(list, COUNT(parts), row->text, length);
+            } else {
+                knurl_begin(&url, list, parts, COUNT(parts));
+                knurl_allow_fragment(&url);
+                for (size_t at = 0; at < length; at++) {
+                    (void)knurl_store(&url, &row->text[at], 1, &kept);
+                }
+                (void)knurl_end(&url);
+            }
+            TEST_ASSERT_EQUAL_MESSAGE(accepted, url.error == KNURL_OK, row->text);
+            AT_EACH_SIZE(check_size, row->text, row->shown, strlen(row->shown), knurl_redact(&url, 0, into_size(size)));
+            AT_EACH_SIZE(check_size, row->text, hidden, strlen(hidden),
+                         knurl_redact(&url, KNURL_REDACT_QUERY, into_size(size)));
+        }
+    }
+}
+
+void test_a_query_is_hidden_if_it_is_asked(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+
+    check_rows(knurl_rfc3986_schemes, accepted_rows, COUNT(accepted_rows), true);
+    check_rows(http, refused_rows, COUNT(refused_rows), false);
+}
+
+void test_only_queries_can_be_asked_for(void)
+{
+    parse(knurl_rfc3986_schemes, COUNT(parts), "http://h", 8);
+    for (unsigned bit = 1; bit != 0u; bit <<= 1) {
+        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
+              knurl_redact(&url, bit, into_size(20)));
+        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
+              knurl_redact(&url, bit | KNURL_REDACT_QUERY, into_size(20)));
+    }
+}
+
+/* 2 * length + 6 octets are enough. */
+void test_what_is_shown_is_at_most_twice_the_text_and_six(void)
+{
+    static const char alphabet[] = ":@/?#[]1a. %";
+    char text[4];
+
+    for (unsigned number = 0; number < 12u * 12u * 12u * 12u; number++) {
+        unsigned left = number;
+        for (size_t i = 0; i < 4u; i++) {
+            text[i] = alphabet[left % 12u];
+            left /= 12u;
+        }
+        parse(knurl_rfc3986_schemes, COUNT(parts), text, 4);
+        IS_ERROR(KNURL_OK, knurl_redact(&url, number & 1u, into_size(14)));
+    }
+}
+
+/* Of a URL that is not whole yet, as of a refused one. What was fed, or never was begun, has no text. */
+void test_a_url_that_has_not_ended_shows_no_password(void)
+{
+    static const char text[] = "http://bob:hunter2@h";
+
+    for (size_t length = 1; length < sizeof text; length++) {
+        char octets[sizeof text];
+        knurl_buffer_t kept = KNURL_BUFFER(octets);
+
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+        (void)knurl_store(&url, text, length, &kept);
+        IS_ERROR(KNURL_OK, knurl_redact(&url, 0, into_size(SIZES_ROOM)));
+        TEST_ASSERT_NULL(memchr(sized, 'u', out.length));
+        TEST_ASSERT_GREATER_OR_EQUAL((length < 11u) ? length : 11u, out.length);
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+        (void)knurl_feed(&url, text, length);
+        TELLS(KNURL_ERROR_TEXT, 0, knurl_redact(&url, 0, into_size(SIZES_ROOM)));
+        memset(&url, 0, sizeof url);
+        TELLS(KNURL_ERROR_BEGIN, 0, knurl_redact(&url, 0, into_size(SIZES_ROOM)));
+    }
+}
+
+/* A line of a log that is shorter than the URL. Digits at its end may be a port. */
+void test_a_url_that_is_cut_for_a_log_shows_no_password(void)
+{
+    static const char text[] = "mqtt://board-7:hunter2secret@broker.example.com/updates";
+
+    for (size_t length = 0; length < sizeof text; length++) {
+        parse(knurl_rfc3986_schemes, COUNT(parts), text, length);
+        IS_ERROR(KNURL_OK, knurl_redact(&url, 0, into_size(SIZES_ROOM)));
+        TEST_ASSERT_NULL_MESSAGE(memchr(sized, 'h', (out.length < 20u) ? out.length : 20u), text);
+    }
+}
+
+/* Where the array is too short, nobody knows the parts. */
+void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
+{
+    static const char text[] = "http://u:pw@h/a:b@c";
+
+    for (uint16_t room = 0; room < 5u; room++) {
+        parse(knurl_rfc3986_schemes, room, text, sizeof text - 1u);
+        IS_ERROR(KNURL_ERROR_PARTS, url.error);
+        check(text, "http://u:***@c");
+    }
+    parse(knurl_rfc3986_schemes, 5, text, sizeof text - 1u);
+    check(text, "http://u:***@h/a:***@c");
+}
+
+void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
+{
+    static const char *const texts[] = {"http://u:p@h/x -> http://u:***@h/x", "http://u:p@h@x -> http://u:***@x"};
+    static line_t text;
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        char octets[40];
+        knurl_buffer_t kept = KNURL_BUFFER(octets);
+        const char *redacted = split_case(texts[i], &text);
+
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+        IS_ERROR(KNURL_OK, knurl_store(&url, text.text, 12, &kept));
+        IS_ERROR(KNURL_OK, knurl_end(&url));
+        IS_ERROR(KNURL_ERROR_ENDED, knurl_store(&url, &text.text[12], text.length - 12u, &kept));
+        check(text.text, redacted);
+    }
+}
+
+/* A reader that takes no octet. */
+static int read_nothing(knurl_t *of, unsigned octet, unsigned class_)
+{
+    (void)of;
+    (void)octet;
+    (void)class_;
+    return KNURL_TAKEN;
+}
+
+void test_a_url_that_is_a_scheme_alone_has_no_password(void)
+{
+    static const knurl_family_t family = {read_nothing, 0, KNURL_TRAIT_URI};
+    static const knurl_scheme_t row = {"x", &family, NULL, 0, KNURL_FLAG_TAKES_LOGIN};
+    static const knurl_scheme_t *const list[] = {&row, NULL};
+
+    parse(list, 1, "x:", 2);
+    IS_ERROR(KNURL_OK, url.error);
+    check("x:", "x:");
+}
+
+static char logged[64];
+
+static void log_url(int length, const char *line)
+{
+    (void)memcpy(logged, line, (size_t)length);
+}
+
+/* As the header has it. */
+void test_the_example_for_redaction(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
+    static const char text[] = "http://joe:secret@h/";
+    const size_t length = sizeof text - 1u;
+    char buffer[40];
+    knurl_buffer_t line = KNURL_BUFFER(buffer);
+
+    (void)knurl_parse(&url, schemes, parts, KNURL_PARTS, text, length);
+    if (knurl_redact(&url, 0, &line) == KNURL_OK) {
+        log_url((int)line.length, line.octets);
+    }
+    TEST_ASSERT_EQUAL_STRING("http://joe:***@h/", logged);
+}

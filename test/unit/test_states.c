@@ -1,0 +1,517 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The table of knurl.h: what each call answers of a URL in each state. Where it answers no, it writes nothing. */
+#include "cases.h"
+#include "judged.h"
+#include "knurl.h"
+#include "knurl_bare.h"
+#include "knurl_build.h"
+#include "knurl_coap.h"
+#include "knurl_iterators.h"
+#include "knurl_normal.h"
+#include "knurl_origin.h"
+#include "knurl_radio.h"
+#include "knurl_redact.h"
+#include "knurl_reference.h"
+#include "knurl_route.h"
+#include "knurl_steps.h"
+#include "out.h"
+#include "targets.h"
+
+#define ROOM 8u
+#define SIZE 64u
+
+static const char text[] = "http://h/a/b?c";
+#define LENGTH (sizeof text - 1u)
+
+static knurl_t url;
+static knurl_t first; /* of which url is a copy, or with which it shares an array */
+static knurl_part_t parts[ROOM];
+static char stored[SIZE];
+static knurl_buffer_t kept;
+
+static void begin(void)
+{
+    memset(parts, 0, sizeof parts);
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    kept = knurl_buffer(stored, sizeof stored);
+}
+
+static void be_zeros(void)
+{
+    memset(&url, 0, sizeof url);
+}
+
+static void be_assigned(void)
+{
+    (void)knurl_parse(&first, knurl_rfc3986_schemes, parts, ROOM, text, LENGTH);
+    url = first;
+}
+
+static void be_copied(void)
+{
+    knurl_begin(&first, knurl_rfc3986_schemes, parts, ROOM);
+    memcpy(&url, &first, sizeof url);
+}
+
+static void be_a_copy_of_a_refused_one(void)
+{
+    (void)knurl_parse(&first, knurl_rfc3986_schemes, parts, ROOM, "http://h/ ", 10);
+    url = first;
+}
+
+static void be_half_stored(void)
+{
+    begin();
+    (void)knurl_store(&url, text, LENGTH, &kept);
+}
+
+static void be_half_fed(void)
+{
+    begin();
+    (void)knurl_feed(&url, text, LENGTH);
+}
+
+static void be_parsed(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, LENGTH);
+}
+
+static void be_stored(void)
+{
+    be_half_stored();
+    (void)knurl_end(&url);
+}
+
+static void be_fed(void)
+{
+    be_half_fed();
+    (void)knurl_end(&url);
+}
+
+/* What was stored before is bound no longer. */
+static void be_fed_behind_what_was_stored(void)
+{
+    begin();
+    (void)knurl_store(&url, text, 10, &kept);
+    (void)knurl_feed(&url, &text[10], LENGTH - 10u);
+    (void)knurl_end(&url);
+}
+
+static void be_refused(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "http://h/ a", 11);
+}
+
+static void be_refused_while_fed(void)
+{
+    begin();
+    (void)knurl_feed(&url, "http://h/ a", 11);
+}
+
+static void be_short_of_parts(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, 2, text, LENGTH);
+}
+
+static void be_without_parts(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, NULL, 0, text, LENGTH);
+}
+
+static void be_short_of_buffer(void)
+{
+    begin();
+    kept.size = 10;
+    (void)knurl_store(&url, text, LENGTH, &kept);
+}
+
+static void be_stored_behind_the_end(void)
+{
+    be_stored();
+    (void)knurl_store(&url, "x", 1, &kept);
+}
+
+static void be_fed_behind_the_end(void)
+{
+    be_parsed();
+    (void)knurl_feed(&url, "x", 1);
+}
+
+static void be_asterisk(void)
+{
+    static const knurl_scheme_t *const targets[] = {&knurl_bare_target, NULL};
+
+    knurl_bare_begin(&url, targets, parts, ROOM);
+    (void)knurl_read(&url, "*", 1);
+}
+
+static void be_empty(void)
+{
+    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, NULL, 0);
+}
+
+/* Another was read into its array, and has parts that its text has not. */
+static void be_in_an_array_of_two(void)
+{
+    be_parsed();
+    (void)knurl_parse(&first, knurl_rfc3986_schemes, parts, ROOM, "http://host.example:8080/path?query", 35);
+}
+
+typedef struct state {
+    const char *name;
+    void (*be)(void);
+    knurl_error_t why;   /* a call that writes cannot */
+    knurl_error_t log;   /* knurl_redact cannot */
+    knurl_error_t end;   /* what knurl_end returns */
+    knurl_error_t later; /* what one more octet returns */
+    knurl_error_t whole; /* what a call returns that reads a text into it */
+    bool finds;
+    bool reads; /* one part, that of the scheme */
+} state_t;
+
+#define OK KNURL_OK
+#define ERROR(name) KNURL_ERROR_##name
+
+/* clang-format off */
+static const state_t states[] = {
+    {"zeros", be_zeros, ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), false, false},
+    {"assigned", be_assigned, ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), false, false},
+    {"copied", be_copied, ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), false, false},
+    {"copy of a refused one", be_a_copy_of_a_refused_one, ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), ERROR(BEGIN), false, false},
+    {"begun", begin, ERROR(END), ERROR(TEXT), ERROR(END), OK, OK, false, false},
+    {"half stored", be_half_stored, ERROR(END), OK, OK, OK, ERROR(ENDED), false, true},
+    {"half fed", be_half_fed, ERROR(END), ERROR(TEXT), OK, OK, ERROR(ENDED), false, false},
+    {"parsed", be_parsed, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
+    {"stored", be_stored, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
+    {"fed", be_fed, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
+    {"fed behind what was stored", be_fed_behind_what_was_stored, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
+    {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
+    {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
+    {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
+    {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
+    {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(ENDED), false, false},
+    {"stored behind the end", be_stored_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
+    {"fed behind the end", be_fed_behind_the_end, ERROR(ENDED), ERROR(TEXT), ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
+    {"asterisk", be_asterisk, ERROR(HOST), OK, OK, ERROR(ENDED), ERROR(ENDED), false, false},
+    {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(ENDED), false, false},
+    {"in an array of two", be_in_an_array_of_two, ERROR(PARTS), OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
+};
+/* clang-format on */
+
+/* Each state, made anew. */
+static const state_t *next_state(size_t *at)
+{
+    const state_t *state = (*at < COUNT(states)) ? &states[*at] : NULL;
+
+    (*at)++;
+    UNITY_SET_DETAIL((state != NULL) ? state->name : NULL);
+    if (state != NULL) {
+        memset(&url, 0xA5, sizeof url);
+        memset(parts, 0, sizeof parts);
+        state->be();
+    }
+    return state;
+}
+
+void test_a_part_and_a_port_are_found_once_the_url_was_accepted(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        uint16_t port = 9;
+        const knurl_part_t *host = knurl_part(&url, KNURL_HOST);
+
+        TEST_ASSERT_EQUAL(state->finds, host != NULL);
+        TEST_ASSERT_NULL(knurl_next_part(&url, parts));
+        TEST_ASSERT_EQUAL(state->finds, knurl_port(&url, &port));
+        TEST_ASSERT_EQUAL(state->finds ? 80 : 9, port);
+        TEST_ASSERT_EQUAL_STRING("host", knurl_kind_name(&url, KNURL_HOST));
+        const uint16_t settled = knurl_settled(&url);
+        TEST_ASSERT_EQUAL(state->finds                                           ? url.count
+                          : (state->end == KNURL_OK && state->why == ERROR(END)) ? 3u
+                                                                                 : 0u,
+                          settled);
+    }
+}
+
+void test_one_part_is_read_if_it_is_settled_and_its_text_is_known(void)
+{
+    static const knurl_part_t scheme = {0, 4, KNURL_SCHEME};
+    static const knurl_part_t behind = {LENGTH - 1u, 2, KNURL_QUERY};
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        char copy[8] = "xxxxxxx";
+        uint16_t length = 9;
+
+        TEST_ASSERT_EQUAL(state->reads, knurl_copy(&url, &scheme, copy, sizeof copy));
+        TEST_ASSERT_EQUAL_STRING(state->reads ? "http" : "", copy);
+        TEST_ASSERT_EQUAL(state->reads, knurl_copy_decoded(&url, &scheme, copy, sizeof copy));
+        TEST_ASSERT_EQUAL_STRING(state->reads ? "http" : "", copy);
+        TEST_ASSERT_EQUAL(state->reads, knurl_equal_part(&url, &scheme, "http"));
+        TEST_ASSERT_EQUAL(state->reads, knurl_equal_part_caseless(&url, &scheme, "HTTP"));
+        TEST_ASSERT_EQUAL(state->reads && state->finds, knurl_octets(&url, KNURL_SCHEME, &length) != NULL);
+        TEST_ASSERT_EQUAL((state->reads && state->finds) ? 4 : 0, length);
+        TEST_ASSERT_EQUAL_HEX16((state->why == KNURL_OK) ? 0u : KNURL_WARNING_ALL, knurl_part_warnings(&url, &scheme));
+        /* Nothing outside of the text, and nothing of no part. */
+        TEST_ASSERT_FALSE(knurl_copy(&url, &behind, copy, sizeof copy));
+        TEST_ASSERT_FALSE(knurl_copy_decoded(&url, &behind, copy, sizeof copy));
+        TEST_ASSERT_FALSE(knurl_equal_part(&url, &behind, "c"));
+        TEST_ASSERT_FALSE(knurl_equal_part_caseless(&url, &behind, "c"));
+        TEST_ASSERT_FALSE(knurl_copy(&url, NULL, copy, sizeof copy));
+        TEST_ASSERT_FALSE(knurl_copy_decoded(&url, NULL, copy, sizeof copy));
+        TEST_ASSERT_FALSE(knurl_equal_part(&url, NULL, ""));
+        TEST_ASSERT_FALSE(knurl_equal_part_caseless(&url, NULL, ""));
+    }
+}
+
+void test_a_question_has_the_cautious_answer(void)
+{
+    static const char *const schemes[] = {"http", "", NULL};
+    static const char *const hosts[] = {"h", "", NULL};
+    static const knurl_policy_t policy = {.schemes = schemes,
+                                          .hosts = hosts,
+                                          .ports = {80},
+                                          .length = 100,
+                                          .allow = KNURL_WARNING_ALL | KNURL_POLICY_QUERY};
+    static const knurl_t zeros;
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        const bool asks = (state->why == KNURL_OK);
+        const bool asterisk = (state->be == be_asterisk);
+        knurl_endpoint_t endpoint;
+        knurl_items_t items;
+        uint8_t octets[16];
+        char name[8] = "xxxxxxx";
+
+        IS_ERROR(KNURL_OK, knurl_read(new_target(knurl_rfc3986_schemes), text, LENGTH));
+        TEST_ASSERT_EQUAL(asks, knurl_equal_urls(&url, &target));
+        TEST_ASSERT_EQUAL(asks, knurl_equal_urls(&target, &url));
+        TEST_ASSERT_EQUAL(asks, knurl_equal_urls(&url, &url));
+        TEST_ASSERT_FALSE(knurl_equal_urls(&url, &zeros));
+        IS_ERROR(KNURL_OK, knurl_read(new_target(knurl_rfc3986_schemes), "http://h", 8));
+        TEST_ASSERT_EQUAL(asks, knurl_same_origin(&url, &target));
+        TEST_ASSERT_EQUAL(asks, knurl_same_origin(&target, &url));
+        TEST_ASSERT_EQUAL(asks, knurl_same_origin(&url, &url));
+        TEST_ASSERT_FALSE(knurl_same_origin(&url, &zeros));
+        TEST_ASSERT_EQUAL(0, knurl_address(&url, octets));
+        TEST_ASSERT_EQUAL(asks, knurl_endpoint(&url, &endpoint, name, sizeof name));
+        TEST_ASSERT_EQUAL_STRING(asks ? "h" : "", name);
+        TEST_ASSERT_EQUAL(asks ? 80 : 0, endpoint.port);
+        TEST_ASSERT_EQUAL_HEX8((asks || asterisk) ? KNURL_ADDRESS_NONE : KNURL_ADDRESS_ALL, knurl_host_class(&url));
+        TEST_ASSERT_EQUAL_HEX16((asks || asterisk) ? 0u : KNURL_WARNING_ALL, knurl_warnings(&url));
+        JUDGED(asks ? ALLOWED : KNURL_POLICY_URL, &url, state->name, &policy);
+        knurl_items_begin(&items, &url, &knurl_path_segments);
+        TEST_ASSERT_EQUAL(asks, knurl_items_next(&items));
+        IS_ERROR(state->why, items.error);
+    }
+}
+
+static char written[SIZE];
+
+/* A buffer of its own. */
+static knurl_buffer_t *anew(void)
+{
+    memset(written, '\x5A', sizeof written);
+    return into(written, sizeof written);
+}
+
+/* A call that cannot write leaves the buffer as it was. */
+static void check_unwritten(knurl_error_t wanted, knurl_error_t came, const char *call)
+{
+    IS_ERROR_MESSAGE(wanted, came, call);
+    if (came != KNURL_OK) {
+        TEST_ASSERT_EQUAL_MESSAGE(0, out.length, call);
+        TEST_ASSERT_EQUAL_MESSAGE(0, out.needed, call);
+        TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, written, sizeof written, call);
+    }
+}
+
+#define UNWRITTEN(wanted, call) check_unwritten(wanted, call, #call)
+
+void test_a_call_that_writes_says_why_it_cannot(void)
+{
+    static const char *const patterns[] = {"/{x*}", NULL};
+    static const knurl_piece_t piece = KNURL_PIECE(KNURL_SEGMENT, "x");
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        knurl_part_t captures[1];
+        knurl_route_t route = KNURL_ROUTE(patterns, captures);
+        knurl_steps_t steps;
+        knurl_coap_t options;
+
+        UNWRITTEN(state->why, knurl_normalize(&url, anew()));
+        UNWRITTEN(state->why, knurl_host_header(&url, anew()));
+        UNWRITTEN(state->why, knurl_http_request(&url, "GET", anew()));
+        UNWRITTEN(state->why, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "x", 1, anew()));
+        UNWRITTEN(state->why, knurl_add(new_target(knurl_rfc3986_schemes), &url, &piece, 1, anew()));
+        UNWRITTEN(state->log, knurl_redact(&url, 0, anew()));
+        UNWRITTEN(state->log, knurl_redact(&url, KNURL_REDACT_QUERY, anew()));
+        IS_ERROR((state->be == be_asterisk) ? ERROR(ROUTE) : state->why, knurl_route_url(&route, &url));
+        memset(&steps, 0xA5, sizeof steps);
+        UNWRITTEN(state->why, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, anew()));
+        IS_ERROR(state->why, steps.error);
+        TEST_ASSERT_EQUAL(state->why == KNURL_OK, knurl_steps_next(&steps) == KNURL_STEPS_SEND);
+        for (int use = KNURL_COAP_REQUEST; use <= (int)KNURL_COAP_PROXY_SCHEME; use++) {
+            memset(&options, 0xA5, sizeof options);
+            UNWRITTEN(state->why, knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 80, anew()));
+            IS_ERROR(state->why, options.error);
+            TEST_ASSERT_EQUAL(state->why == KNURL_OK, knurl_coap_next(&options));
+        }
+    }
+}
+
+/* A URL that was not begun is left as it is. */
+static void check_kept(const state_t *state, const knurl_t *before)
+{
+    if (state->why == ERROR(BEGIN)) {
+        TEST_ASSERT_EQUAL_MEMORY(before, &url, sizeof url);
+    }
+}
+
+void test_octets_and_the_end_are_taken_by_a_url_that_was_begun(void)
+{
+    for (size_t i = 0; i < COUNT(states); i++) {
+        size_t at = i;
+        const state_t *state = next_state(&at);
+        const knurl_t before = url;
+
+        IS_ERROR(state->end, knurl_end(&url));
+        IS_ERROR(state->end, knurl_end(&url));
+        check_kept(state, &before);
+        at = i;
+        (void)next_state(&at);
+        IS_ERROR(state->later, knurl_feed(&url, "x", 1));
+        check_kept(state, &before);
+        at = i;
+        (void)next_state(&at);
+        knurl_radio_t record = KNURL_RADIO;
+        IS_ERROR((state->be == begin) ? OK : state->later, knurl_ndef_feed(&url, &record, "\0x", 2));
+        (void)knurl_radio_offset(&url, &record);
+        at = i;
+        (void)next_state(&at);
+        record = (knurl_radio_t)KNURL_RADIO;
+        (void)knurl_eddystone_feed(&url, &record, "\3x", 2);
+        TEST_ASSERT_LESS_OR_EQUAL(2, knurl_radio_offset(&url, &record));
+        check_kept(state, &before);
+    }
+}
+
+static const knurl_coap_option_t option = {KNURL_COAP_OPTION_URI_HOST, 1, "h"};
+static const knurl_endpoint_t received_at = {{0}, 0, 5683};
+static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
+
+/* Each call that reads a whole text into it. */
+static knurl_error_t read_whole(int call)
+{
+    switch (call) {
+    case 0: return knurl_read(&url, text, LENGTH);
+    case 1: return knurl_ndef_read(&url, "\3h", 2, anew());
+    case 2: return knurl_eddystone_read(&url, "\3h", 2, anew());
+    case 3: return knurl_coap_url(&url, &knurl_coap, &option, 1, &received_at, anew());
+    case 4: return knurl_resolve(&url, &target, "x", 1, anew());
+    default: return knurl_add(&url, &target, NULL, 0, anew());
+    }
+}
+
+void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
+{
+    for (size_t i = 0; i < COUNT(states) * 6u; i++) {
+        size_t at = i / 6u;
+        const state_t *state = next_state(&at);
+        const knurl_t before = url;
+
+        IS_ERROR(KNURL_OK, knurl_read(new_target(knurl_rfc3986_schemes), "http://h", 8));
+        at_number("call", i % 6u);
+        const knurl_error_t error = read_whole((int)(i % 6u));
+        IS_ERROR(state->whole, error);
+        IS_ERROR((error == OK) ? OK : (error == ERROR(BEGIN)) ? (knurl_error_t)before.error : error, url.error);
+        check_kept(state, &before);
+        if (error != OK) {
+            TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+        }
+    }
+}
+
+void test_a_url_is_built_once_it_was_begun(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        const knurl_t before = url;
+        const bool full = (state->why == ERROR(PARTS)) && !state->finds;
+        const knurl_error_t error = (state->why == ERROR(BEGIN)) ? ERROR(BEGIN)
+                                    : full                       ? ERROR(PARTS)
+                                    : (state->be == be_asterisk) ? ERROR(SCHEME)
+                                                                 : OK;
+        IS_ERROR(error, knurl_build(&url, &knurl_http, pieces, 1, anew()));
+        check_kept(state, &before);
+    }
+}
+
+/* What allows something does nothing to a URL that has octets, and none of it makes one of zeros. */
+void test_what_is_allowed_begins_no_url(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        const uint8_t flags = url.flags;
+        knurl_allow_fragment(&url);
+        knurl_allow_zone(&url);
+        TEST_ASSERT_TRUE((url.flags == flags) || (url.offset == 0u));
+        IS_ERROR(state->end, knurl_end(&url));
+    }
+}
+
+/* A URL in an array, in a struct that was moved. */
+void test_a_url_that_was_moved_and_moved_back_is_itself(void)
+{
+    knurl_t elsewhere;
+
+    be_parsed();
+    memcpy(&elsewhere, &url, sizeof url);
+    memset(&url, 0, sizeof url);
+    TEST_ASSERT_NULL(knurl_part(&elsewhere, KNURL_HOST));
+    IS_ERROR(ERROR(BEGIN), knurl_end(&elsewhere));
+    memcpy(&url, &elsewhere, sizeof url);
+    TEST_ASSERT_NOT_NULL(knurl_part(&url, KNURL_HOST));
+}
+
+/* Parts that are no longer those of the text: one starts before the other ends, a zone stands outside of its host. */
+void test_parts_that_do_not_follow_each_other_are_not_read(void)
+{
+    static const knurl_part_t wrong[] = {{3, 1, KNURL_HOST},  {7, 60, KNURL_HOST}, {6, 1, KNURL_ZONE},
+                                         {14, 9, KNURL_ZONE}, {2, 1, KNURL_ZONE},  {20, 1, KNURL_PATH}};
+    static const size_t places[] = {1, 1, 2, 2, 2, 3};
+    static const char zoned[] = "http://[::1%25e]/a";
+
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+        knurl_allow_zone(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, zoned, sizeof zoned - 1u));
+        UNWRITTEN(OK, knurl_host_header(&url, anew()));
+        TEST_ASSERT_EQUAL(4, url.count);
+        parts[places[i]] = wrong[i];
+        at_number("part", i);
+        UNWRITTEN(ERROR(PARTS), knurl_host_header(&url, anew()));
+        TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url));
+    }
+}
+
+/* A URL that is cleared or begun anew while its items are read, and no part at all. */
+void test_items_of_a_url_that_is_no_more_end(void)
+{
+    knurl_items_t items;
+
+    be_parsed();
+    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, NULL));
+    knurl_items_begin(&items, &url, &knurl_path_segments);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    be_zeros();
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+    IS_ERROR(ERROR(BEGIN), items.error);
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+}
