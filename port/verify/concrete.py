@@ -222,6 +222,6 @@ def said(answer):
     if answer[0] == 'wrong':
         return answer[1]
     if answer[0] == 'error':
-        return '%s at %s' % (answer[1], answer[2])
+        return '%s at %s%s' % (answer[1], answer[2], '; needs %s parts' % answer[4] if len(answer) > 3 else '')
     parts = ', '.join('%s %s+%s' % (kind_name(kind), offset, length) for kind, offset, length in answer[3])
     return '%s; port %s' % (parts, answer[4])
