@@ -5,8 +5,8 @@
 
 int answer(const uint8_t *text, unsigned length, automaton_rows_t rows, int fragment, int32_t *out);
 
-/* Writes the error and its offset; or 0, the length, the number of parts, the port or -1, the row, and for each part its kind,
- * offset and length. */
+/* Writes the error and its offset; or 0, the length, the number of parts, the port or -1, the row, and for each part
+ * its kind, offset and length. */
 int answer(const uint8_t *text, unsigned length, automaton_rows_t rows, int fragment, int32_t *out)
 {
     static automaton_t step[2];
