@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""A firmware's ELF: its flash, its symbols, and its instructions, which capstone decodes."""
+import re
+import sys
+
+# Where Debian puts them; PyPy looks elsewhere.
+sys.path.append('/usr/lib/python3/dist-packages')
+
+import capstone  # noqa: E402
+from capstone import arm  # noqa: E402
+from elftools.common.exceptions import ELFError  # noqa: E402
+from elftools.elf.elffile import ELFFile  # noqa: E402
+
+RAM = range(0x20000000, 0x40000000)  # of each Cortex-M
+EXECUTE, WRITE = 1, 2  # flags of a segment
+FLAGS = 16  # the flags, among the numbers of registers
+REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}
+REGISTERS.update({arm.ARM_REG_SP: 13, arm.ARM_REG_LR: 14, arm.ARM_REG_PC: 15, arm.ARM_REG_CPSR: FLAGS})
+SHIFTS = {0: None, arm.ARM_SFT_LSL: 'lsl', arm.ARM_SFT_LSR: 'lsr', arm.ARM_SFT_ASR: 'asr', arm.ARM_SFT_ROR: 'ror'}
+CONDITIONS = ['eq', 'ne', 'hs', 'lo', 'mi', 'pl', 'vs', 'vc', 'hi', 'ls', 'ge', 'lt', 'gt', 'le', 'al']
+
+
+class Unusable(Exception):
+    """One sentence why an image cannot be walked."""
+
+
+class Register:
+    def __init__(self, operand):
+        self.number = REGISTERS[operand.reg]
+        self.shift, self.by = SHIFTS.get(operand.shift.type, 'other'), operand.shift.value
+
+
+class Place:
+    """An operand in memory: base, index (or None), how far the index is shifted, and what is added."""
+
+    def __init__(self, operand):
+        self.base = REGISTERS[operand.mem.base]
+        self.index = REGISTERS[operand.mem.index] if operand.mem.index else None
+        self.shift = operand.shift.value if operand.shift.type else operand.mem.lshift
+        self.odd = operand.shift.type not in (0, arm.ARM_SFT_LSL) or bool(operand.subtracted)
+        self.add = operand.mem.disp
+
+
+class Instruction:
+    def __init__(self, decoded):
+        self.at, self.size, self.name = decoded.address, decoded.size, decoded.insn_name()
+        self.text = ('%s %s' % (decoded.mnemonic, decoded.op_str)).strip()
+        self.condition = decoded.cc - 1 if 0 < decoded.cc < 15 else 14
+        self.sets, self.back = bool(decoded.update_flags), bool(decoded.writeback)
+        self.operands = []
+        for one in decoded.operands:
+            if one.type == arm.ARM_OP_IMM:
+                self.operands.append(one.imm & 0xFFFFFFFF)
+            elif one.type == arm.ARM_OP_REG and one.reg in REGISTERS:
+                self.operands.append(Register(one))
+            elif one.type == arm.ARM_OP_MEM and one.mem.base in REGISTERS:
+                self.operands.append(Place(one))
+            else:
+                self.operands.append(None)
+        self.block = ()
+        if self.name == 'it' or self.text.startswith('it'):
+            self.name = 'it'
+            then, condition = self.text.split()
+            first = CONDITIONS.index({'cs': 'hs', 'cc': 'lo'}.get(condition, condition))
+            self.block = tuple(first if one == 't' else first ^ 1 for one in then[1:])
+        self.registers = [one.number for one in self.operands if isinstance(one, Register)]
+        self.place = next((one for one in self.operands if isinstance(one, Place)), None)
+
+
+class Image:
+    def __init__(self, path):
+        try:
+            with open(path, 'rb') as file:
+                self.read(ELFFile(file))
+        except (OSError, ELFError) as why:
+            raise Unusable('%s is no ELF that can be read: %s' % (path, why or 'it has no such header')) from why
+        self.decoder = capstone.Cs(capstone.CS_ARCH_ARM, capstone.CS_MODE_THUMB | capstone.CS_MODE_MCLASS)
+        self.decoder.detail = True
+        self.decoded = {}
+
+    def read(self, elf):
+        if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
+            raise Unusable('the ELF is no linked image of a Cortex-M: it is %s for %s' % (
+                elf['e_type'], elf.get_machine_arch()))
+        # What is loaded outside of the RAM, but for pages of the flash that the firmware itself writes.
+        self.flash = [(part['p_vaddr'], part.data()) for part in elf.iter_segments()
+                      if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM and
+                      part['p_flags'] & (WRITE | EXECUTE) != WRITE]
+        table = elf.get_section_by_name('.symtab')
+        if table is None or table.num_symbols() < 2:
+            raise Unusable('the ELF has no symbols: link it without -s, and do not strip it')
+        self.symbols, self.functions = {}, {}
+        for one in table.iter_symbols():
+            value, kind = one['st_value'], one['st_info']['type']
+            # A name of one file, where LTO has made one of all.
+            name = re.sub(r'\.lto_priv\.\d+$', '', one.name)
+            if kind == 'STT_FUNC' and one['st_shndx'] != 'SHN_UNDEF':
+                if not value & 1:
+                    raise Unusable('the ELF is no linked image of a Cortex-M: %s is no Thumb code' % one.name)
+                self.functions[value - 1] = (name, one['st_size'])
+                self.symbols[name] = value - 1
+            elif kind == 'STT_OBJECT':
+                self.symbols[name] = value
+
+    def address(self, *names):
+        """The address of the first of these symbols that is there, or None."""
+        return next((self.symbols[name] for name in names if name in self.symbols), None)
+
+    def constant(self, at, n):
+        """n octets of the flash, or None."""
+        for low, data in self.flash:
+            if low <= at and at + n <= low + len(data):
+                return int.from_bytes(data[at - low:at - low + n], 'little')
+        return None
+
+    def text_of(self, at):
+        """The NUL-terminated string at an address of the flash, or None."""
+        text = b''
+        while len(text) < 64:
+            octet = self.constant(at + len(text), 1)
+            if not octet:
+                return text.decode('latin1') if octet == 0 else None
+            text += bytes([octet])
+        return None
+
+    def instruction(self, at):
+        """The instruction at an address, or None."""
+        if at not in self.decoded:
+            code = b''.join(data[at - low:at - low + 4] for low, data in self.flash if low <= at < low + len(data))
+            self.decoded[at] = next((Instruction(one) for one in self.decoder.disasm(code, at, 1)), None)
+        return self.decoded[at]
+
+    def where(self, at):
+        """An address as function+offset."""
+        for begin, (name, size) in self.functions.items():
+            if begin <= at < begin + max(size, 2):
+                return '%s+%d' % (name, at - begin)
+        return '0x%x' % at

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""What the walk knows of knurl's headers: the places of the fields, the numbers of errors and kinds, the entry points. All of
+it is read from inc/knurl.h, as the ABI of Arm lays structs out; the check compares it with the compiler."""
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADER = re.sub(r'/\*.*?\*/', '', (ROOT / 'inc/knurl.h').read_text(encoding='utf-8'), flags=re.S)
+
+
+def fields_of(tag):
+    """The fields of a struct, each with its offset and its size; then the size of the struct."""
+    body = re.search(r'typedef struct %s \{(.*?)\n\}' % tag, HEADER, re.S)[1]
+    found, at, widest = {}, 0, 1
+    for declaration in filter(None, (one.strip() for one in body.split(';'))):
+        inner = re.match(r'(knurl_\w+)_t (\w+)$', declaration)
+        if '*' in declaration:
+            name, size, align = re.search(r'\(\*(\w+)\)|(\w+)$', declaration), 4, 4
+            name = name[1] or name[2]
+        elif inner and inner[1] != 'knurl_scheme':
+            its, size, align = fields_of(inner[1])
+            name = inner[2]
+            at = -(-at // align) * align
+            found.update({'%s.%s' % (name, key): (at + where, n) for key, (where, n) in its.items()})
+        else:
+            kind, name = declaration.split()
+            size = align = {'uint8_t': 1, 'uint16_t': 2, 'uint32_t': 4, 'size_t': 4}[kind]
+        at = -(-at // align) * align
+        if not inner:
+            found[name] = (at, size)
+        at += size
+        widest = max(widest, align)
+    return found, -(-at // widest) * widest, widest
+
+
+def numbers_of(tag):
+    """The names of an enumeration, by their numbers."""
+    found, number = {}, 0
+    for item in re.search(r'enum %s \{(.*?)\}' % tag, HEADER, re.S)[1].split(','):
+        name, _, given = item.strip().partition('=')
+        number = int(given) if given else number
+        found[name.strip()] = number
+        number += 1
+    return found
+
+
+FIELD, URL_SIZE, _ = fields_of('knurl')
+PART, PART_SIZE, _ = fields_of('knurl_part_s')
+ERROR = {name.replace('KNURL_ERROR_', '').replace('KNURL_', ''): number
+         for name, number in numbers_of('knurl_error').items()}
+KIND = {name.replace('KNURL_', '').lower().replace('_', '-'): number for name, number in numbers_of('knurl_kind').items()}
+MOST = int(re.search(r'KNURL_LENGTH_MAX (\d+)u', HEADER)[1])
+
+# The fields that hold numbers of many digits. The walk keeps an interval of each.
+NUMBERS = {'V': 'port', 'W': 'host.value'}
+
+# The calls that are walked, and what each becomes where the compiler keeps its body alone.
+FEED = ('knurl_feed', 'read_chunk')
+END = ('knurl_end', 'read_end')
+
+# Places for what a caller owns, in RAM that no image of a Cortex-M is linked to.
+URL, PARTS, LIST, OUT = 0x60000100, 0x60001000, 0x60000200, 0x60000380
+LIST_SIZE = 4 * 32
+BOTTOM, TOP = 0x60003000, 0x60004000
+TEXT = 0x60010000  # of the runs with numbers
+RETURN = 0x6000F000  # where the outermost call returns to
+
+
+def error_name(number):
+    return next((name for name, value in ERROR.items() if value == number), repr(number))
+
+
+def kind_name(number):
+    return next((name for name, value in KIND.items() if value == number), repr(number))

@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: MIT
+"""Makes of a state the one that stands for all that are alike, and its key. What the key does not hold is any value in the state,
+too; so two states with one key are one state, but for the intervals of the numbers."""
+import layout
+from automaton import Parts, Reading
+from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
+from machine import NEVER
+from value import ANY, FAR, add, has_address, is_sum, make, spread, tag
+
+EXACT_TILL = 5  # as long as P is no more than this, it is a number
+
+
+GROWING_MOST = 24  # so many numbers over 255 has a register at one place before it counts as growing
+
+
+def same(s, x, y):
+    """Whether two values are the same, for certain."""
+    if x is None or y is None or ANY in (x, y) or tag(x) or tag(y):
+        return x == y and x is not None and x != ANY
+    d = add(x, y, -1)
+    return d == 0 if type(d) is int else spread(s, *d)[:2] == (0, 0)
+
+
+def same_length(s, part, length):
+    _, begin, end, known = part
+    return same(s, length, known) or begin is not None and end is not None and same(s, length, add(end, begin, -1))
+
+
+def over(f, v):
+    """f of the numbers and sums that a value is made of."""
+    if type(v) is int or type(v[0]) is int:
+        return f(v)
+    if v[0] == 'shifted':
+        inner = over(f, v[2])
+        return ANY if inner == ANY else ('shifted', v[1], inner)
+    if v[0] == 'halves':
+        return ('halves', over(f, v[1]), over(f, v[2]))
+    return v
+
+
+def later(v):
+    """A sum as it is written when P is one more."""
+    if type(v) is int:
+        return v
+    k = dict(v[1]).get('P', 0)
+    return (v[0] - k, v[1])
+
+
+def over_state(s, f):
+    if s.r:
+        s.r = [over(f, v) for v in s.r]
+    if s.flags:
+        kind, x, y = s.flags
+        s.flags = (kind, over(f, x), over(f, y) if kind != 'log' else y)
+    s.memory = {at: (n, v if type(v) is int else over(f, v)) for at, (n, v) in s.memory.items()}
+
+
+def part_at(s, i):
+    at = PARTS + PART_SIZE * i
+    return [(at + where, n, s.get(at + where, n)) for where, n in (layout.PART[one] for one in ('offset', 'length', 'kind'))]
+
+
+def has_all(s, want, k, room):
+    """Whether all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
+    lists = [one.parts for one in want.living()]
+    i = k - want.settled
+    if any(len(parts) <= i for parts in lists):
+        return False
+    if k < room:
+        (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, k)
+        return all(parts[i][0] == kind and same(s, parts[i][1], offset) and same_length(s, parts[i], length)
+                   for parts in lists)
+    return all(parts[i][0] == lists[0][i][0] and same(s, parts[i][1], lists[0][i][1]) and
+               same_length(s, parts[i], lists[0][i][3]) for parts in lists)
+
+
+def settle(s, room):
+    """Takes parts off the lists that the machine has recorded as all living lists have them."""
+    want = s.want
+    count = s.field('count')
+    if not isinstance(want, Reading) or want.state is None or type(count) is not int:
+        return
+    k = want.settled
+    while k < count and has_all(s, want, k, room):
+        k += 1
+    for i in range(want.settled, min(k, room)):
+        for number, (at, n, _) in enumerate(part_at(s, i)):
+            s.put(at, n, ('settled', i, number))
+    lists = []
+    for one in want.lists:
+        last = one.last
+        near = last and is_sum(last[1]) and last[1][1] == (('P', 1),) and last[1][0] >= -2
+        if not near or last[0] not in ('host', 'user', 'port', 'password') or one.open:
+            last = None
+        lists.append(Parts((), one.open, dead=True, last=last) if one.dead else
+                     Parts(one.parts[k - want.settled:], one.open, one.begin, one.has_port, one.port, False, last))
+    s.want = want.with_lists(lists, k)
+
+
+def forget(s):
+    """Fields that are dead by the grammar: hints, which can only make the walk unable to decide."""
+    want = s.want
+    if not isinstance(want, Reading):
+        return
+    living = want.living()
+    if not want.escape:
+        s.set_field('escape', ANY)
+    if not any(one.open == 'host' for one in living):
+        for name in ('host.value', 'host.label', 'host.groups'):
+            s.set_field(name, ANY)
+    if not any(one.open == 'port' or one.has_port for one in living):
+        s.set_field('port', ANY)
+
+
+def relate(s, name):
+    """Makes a number that lives any value of an interval. What else has this value is known to have it."""
+    field = layout.NUMBERS[name]
+    value = s.field(field)
+    known = type(value) is int or is_sum(value) and value[1][0][0] == name and len(value[1]) == 1
+    new = (0, ((name, 1),)) if known else ANY
+
+    def renamed(v):
+        if type(v) is int or all(one != name for one, _ in v[1]):
+            return v
+        return new if known and same(s, v, value) else ANY
+    if name == 'V' and isinstance(s.want, Reading):
+        lists = []
+        for one in s.want.lists:
+            port = 0 if one.dead or not one.has_port and one.open != 'port' else \
+                new if known and same(s, one.port, value) else ANY
+            lists.append(Parts(one.parts, one.open, one.begin, one.has_port, port, one.dead, one.last))
+        s.want = s.want.with_lists(lists)
+    bounds = spread(s, *value)[:2] if is_sum(value) and known else (value, value)
+    over_state(s, renamed)
+    s.set_field(field, new)
+    setattr(s, name, bounds if known else NEVER)
+
+
+class Older:
+    """Writes offsets that are FAR or more behind P as symbols of their own; their distances are lost, but not which are one."""
+
+    def __init__(self, s, kept):
+        self.s, self.kept, self.names = s, kept, {}
+
+    def name(self, what):
+        """A new name for a symbol, or for a distance from P, "S@" and the number."""
+        return self.names.setdefault(what, 'S%d' % len(self.names))
+
+    def counts(self, s, live):
+        """A register may count the octets since such an offset, where an address is a pointer and this count. It is written as
+        P less the offset, which is true, and stays true while both go on."""
+        distances = {-v[0] for v in s.r if has_address(v) and v[1] == (('P', 1), ('T', 1))} - {-c for c in self.kept}
+        for i in live:
+            v = s.r[i] if 0 <= i < 13 else None
+            for d in (v, v + 1) if type(v) is int else ():
+                if FAR < d <= s.least and d in distances:
+                    s.r[i] = (v - d, (('P', 1), ('S@%d' % d, -1)))
+                    break
+
+    def __call__(self, v):
+        if type(v) is int:
+            return v
+        c, symbols = v
+        p, out = 0, []
+        for one, k in symbols:
+            if one == 'P':
+                p = k
+            else:
+                out.append((self.name(one) if one[0] == 'S' else one, k))
+        if p and self.s.exact is None:
+            c, p = self.of_p(c, p, out)
+        if p is None or (abs(c) > 70000 and not any(one == 'T' for one, _ in out)):
+            return ANY
+        if p:
+            out.append(('P', p))
+        # Two that were told apart may not become one.
+        return make(c, dict(out)) if len({one for one, _ in out}) == len(out) else ANY
+
+    def of_p(self, c, p, out):
+        """What P and a distance become; None for what is not kept."""
+        if abs(p) > 1:
+            return c, None
+        if abs(c) > 60000:
+            return c, p if out or abs(abs(c) - MOST) <= 8 else None
+        distance = -c * p
+        if distance < FAR or p < 0 and not out or p > 0 and c in self.kept:
+            return c, p
+        if distance > self.s.least:
+            return c, None
+        out.append((self.name('S@%d' % distance), p))
+        return 0, 0
+
+
+def kept_addresses(s, near, live, words):
+    """With an address of the text that the code may count on from, its distance."""
+    kept = set()
+    for v in [s.r[i] for i in live if 0 <= i < 13] + [v for at, (_, v) in s.memory.items() if words is None or at & ~3 in words]:
+        if has_address(v) and dict(v[1]).get('P') == 1 and len(v[1]) == 2 and -near < v[0] <= -FAR:
+            kept.add(v[0])
+    return kept
+
+
+def owned(at):
+    return URL <= at < URL + URL_SIZE or PARTS <= at < BOTTOM_OF_STACK or LIST <= at < LIST + LIST_SIZE
+
+
+BOTTOM_OF_STACK = layout.BOTTOM
+
+
+def cut_growing(s, live, growing):
+    """A register that has ever other numbers at one place counts, or collects bits that nobody asks for. Of such numbers the low
+    octet is kept."""
+    for i in live:
+        v = s.r[i] if 0 <= i < 13 else None
+        if type(v) is int and 255 < v < 1 << 16:
+            known = growing.setdefault((s.r[15], i), set())
+            known.add(v)
+            if len(known) > GROWING_MOST:
+                s.r[i] = ('low', v & 255)
+
+
+def narrow_exact(s):
+    if s.exact is not None and s.exact > EXACT_TILL and not (
+            isinstance(s.want, Reading) and s.want.state is None and s.want.fit):
+        s.exact = None
+        if s.long:
+            # Far more is left than is asked for at once.
+            s.left = ('ge', 8)
+
+
+def normalize(s, live, room, near, growing, between):
+    """The key of a state that waits for an octet, or for the next piece."""
+    narrow_exact(s)
+    s.least = min(s.least, max(EXACT_TILL + 1, near))
+    settle(s, room)
+    forget(s)
+    for name in layout.NUMBERS:
+        relate(s, name)
+    registers, words = ((), frozenset()) if between else live.at(s)
+    kept = kept_addresses(s, near, registers, words) if near > FAR and not between and s.exact is None else set()
+    older = Older(s, kept)
+    low = s.r[13] if s.r else TOP
+    s.memory = {at: s.memory[at] for at in sorted(s.memory)
+                if owned(at) or at >= TOP or not between and at >= low and (words is None or at & ~3 in words)}
+    if between:
+        s.r, s.flags, s.block, s.calls, s.long = None, None, (), (), None
+    else:
+        s.r = [v if i in (13, 15) or i in registers else ANY for i, v in enumerate(s.r)]
+        if 16 not in registers and not s.block:
+            s.flags = None
+    s.octet = None
+    if near > FAR and not between and s.exact is None:
+        older.counts(s, registers)
+        cut_growing(s, registers, growing)
+    over_state(s, older)
+    s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
+    key = s.want
+    if isinstance(s.want, Reading):
+        s.want = renamed_want(s.want, older)
+        key = s.want.key()
+    return (tuple(s.r) if s.r else None, s.flags, s.block, tuple(s.memory.items()), s.left, s.long, s.least, s.exact, key,
+            s.calls, s.V == NEVER, s.W == NEVER)
+
+
+def renamed_want(want, older):
+    lists = []
+    for one in want.lists:
+        new = one.with_offsets(older)
+        new.last = one.last
+        lists.append(new)
+    return want.with_lists(lists)

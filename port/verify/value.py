@@ -1,0 +1,369 @@
+# SPDX-License-Identifier: MIT
+"""Values of 32 bits whose offsets, lengths and addresses of the text are symbols.
+
+A value is one of these:
+
+    a number        0 to 2**32 - 1
+    (c, symbols)    c and, for each (name, factor) of `symbols`, the factor times the symbol
+    ANY             any value
+    ('saved', n)    what register n held when the code was called
+    ('shifted', n, v)  v, shifted left by n
+    ('halves', low, high)  two halfwords
+    ('octets', values)  a value for each of the octets that are tried at once
+    ('low', n)      what has the low octet n
+    ('settled', i, field)  a field of a part that no octet can change any more
+
+The symbols are these:
+
+    P   octets that the code has loaded
+    N   octets of the URL up to the end of the piece
+    T   the address of the URL's first octet
+    V, W  the numbers of layout.NUMBERS
+    S0, S1, ...  older offsets: 0 or more, and at least FAR less than P
+
+What is known of P, N, V and W stands in the state. A question that this does not answer raises Fork, with the cases to go on
+with, or Undecided. No question is answered by a guess."""
+from layout import MOST
+
+MASK = 0xFFFFFFFF
+FAR = 2
+PIECE_MOST = (1 << 31) - 1 - MOST
+ANY = ('any',)
+FREE = 1 << 40
+
+
+class Undecided(Exception):
+    pass
+
+
+class Fork(Exception):
+    """The cases: pairs of an attribute of the state and its value."""
+
+
+def signed_of(number):
+    number &= MASK
+    return number - (1 << 32) if number >> 31 else number
+
+
+def make(c, symbols):
+    """c and symbols, given as a dictionary."""
+    kept = tuple(sorted((name, k) for name, k in symbols.items() if k))
+    return (c, kept) if kept else c & MASK
+
+
+def exactly(s, v):
+    """A sum with P as a number, where it is known."""
+    if s.exact is None or not is_sum(v):
+        return v
+    symbols = dict(v[1])
+    return make(v[0] + symbols.pop('P', 0) * s.exact, symbols)
+
+
+def is_sum(v):
+    return type(v) is tuple and type(v[0]) is int
+
+
+def tag(v):
+    """What a value is, or None for a number and a sum."""
+    return v[0] if type(v) is tuple and type(v[0]) is str else None
+
+
+def sum_of(v):
+    if type(v) is int:
+        return signed_of(v), ()
+    if type(v[0]) is int:
+        return v
+    raise Undecided('arithmetic on %s' % (v,))
+
+
+def octets(values):
+    values = tuple(values)
+    return values[0] if all(v == values[0] for v in values) else ('octets', values)
+
+
+def each(s, v):
+    if type(v) is int:
+        return (v,) * len(s.octets)
+    if v[0] == 'octets':
+        return v[1]
+    raise Undecided('an octet with %s' % (v,))
+
+
+def by_value(values):
+    """The cases of octets that have one value."""
+    groups = {}
+    for i, v in enumerate(values):
+        groups.setdefault(v, []).append(i)
+    return [('octets', group) for group in groups.values()]
+
+
+def combine(x, y, sign):
+    """x + sign * y, as a pair that does not wrap."""
+    symbols = dict(x[1])
+    for name, k in y[1]:
+        symbols[name] = symbols.get(name, 0) + sign * k
+    return x[0] + sign * y[0], tuple(sorted((name, k) for name, k in symbols.items() if k))
+
+
+def add(x, y, sign=1):
+    if type(x) is int and type(y) is int:
+        return (x + sign * y) & MASK
+    if x == ANY or y == ANY:
+        return ANY
+    if type(y) is int and y == 0:
+        return x
+    if tag(x) == 'octets' or tag(y) == 'octets':
+        many = x if tag(x) == 'octets' else y
+        pairs = zip(*(v[1] if v is many or tag(v) == 'octets' else (v,) * len(many[1]) for v in (x, y)))
+        pairs = list(pairs)
+        if any(type(i) is not int or type(j) is not int for i, j in pairs):
+            raise Undecided('an octet and a symbol')
+        return octets((i + sign * j) & MASK for i, j in pairs)
+    if tag(x) == 'low' and type(y) is int:
+        return ('low', (x[1] + sign * y) & 255)
+    c, symbols = combine(sum_of(x), sum_of(y), sign)
+    return (c, symbols) if symbols else c & MASK
+
+
+def scale(x, k):
+    if type(x) is int:
+        return (x * k) & MASK
+    if x == ANY:
+        return ANY
+    if x[0] == 'octets':
+        return octets((i * k) & MASK for i in x[1])
+    c, symbols = sum_of(x)
+    return make(c * k, {name: f * k for name, f in symbols})
+
+
+def corners(s, least):
+    """The pairs of P and of what is left, octets up to the end of the piece or to the limit, at which a sum has its bounds."""
+    kind, m = s.left
+    if s.exact is not None:
+        if s.long:
+            return ((s.exact, MOST - s.exact),)
+        most = m if kind == 'eq' else MOST - s.exact if s.long is False else PIECE_MOST
+        return (s.exact, m), (s.exact, most)
+    if s.long is None:
+        most = m if kind == 'eq' else PIECE_MOST
+        return (least, m), (MOST, m), (least, most), (MOST, most)
+    most = m if kind == 'eq' else MOST - least
+    if s.long:
+        return (MOST - m, m), (MOST - most, most)
+    return (least, m), (MOST - m, m), (least, most), (MOST - most, most)
+
+
+def spread(s, c, symbols):
+    """The least and the greatest value of a sum. Then what may be split to decide more: 'V', 'W', 'left' or None; and its
+    factor."""
+    p = left = 0
+    low = high = c
+    old = []
+    free, factor = None, 0
+    for name, k in symbols:
+        if name == 'P':
+            p += k
+        elif name == 'T':
+            return -FREE, FREE, None, 0
+        elif name == 'N' and not s.long:
+            p += k
+            left += k
+        elif name[0] == 'S':
+            old.append(k)
+        else:
+            a, b = (MOST + 1, 1 << 31) if name == 'N' else getattr(s, name)
+            low, high = (low + k * a, high + k * b) if k > 0 else (low + k * b, high + k * a)
+            free, factor = (name, k) if free is None and name != 'N' else ('many', 0)
+    if p or left or old:
+        far = FAR if s.octet is None else FAR + 1
+        bounds = []
+        for at, rest in corners(s, max(s.least, far) if old else s.least):
+            value = p * at + left * rest
+            room = max(at - far, 0)
+            bounds.append((value + sum(k * room for k in old if k < 0), value + sum(k * room for k in old if k > 0)))
+        low += min(one for one, _ in bounds)
+        high += max(one for _, one in bounds)
+        if s.long:
+            left = -p
+        if left and not old and free is None and (s.long or p == 0 or s.exact is not None):
+            free, factor = 'left', left
+        elif p or left or old:
+            free = 'many' if free else free
+    return low, high, free, factor
+
+
+def split(s, d):
+    """Splits until it can be decided whether d is 0 or more, and whether it is 0."""
+    c, symbols = sum_of(d)
+    if s.long is None:
+        if s.exact is not None:
+            c += dict(symbols).get('P', 0) * s.exact
+            symbols = tuple(one for one in symbols if one[0] != 'P')
+        if (symbols == (('N', 1),) and -MOST - 1 <= c <= -MOST) or (symbols == (('N', -1),) and MOST <= c <= MOST + 1):
+            raise Fork([('long', False), ('long', True)])
+    low, high, free, factor = spread(s, c, symbols)
+    if free in ('V', 'W'):
+        a, b = getattr(s, free)
+        at = -(low - factor * (a if factor > 0 else b)) // factor
+        edges = [a] + sorted(v for v in {at, at + 1} if a < v <= b) + [b + 1]
+        if len(edges) > 2:
+            raise Fork([(free, (x, y - 1)) for x, y in zip(edges, edges[1:])])
+    elif free == 'left' and abs(factor) == 1:
+        m = s.left[1]
+        at = -((low if factor > 0 else high) - factor * m) * factor
+        if s.left[0] == 'ge' and m - 1 <= at <= m + 40:
+            last = max(at, m)
+            raise Fork([('left', ('eq', i)) for i in range(m, last + 1)] + [('left', ('ge', last + 1))])
+    raise Undecided('a comparison of %s, which is from %d to %d' % (d, low, high))
+
+
+def is_positive(s, d):
+    """Whether a pair is 0 or more."""
+    if not d[1]:
+        return d[0] >= 0
+    low, high, _, _ = spread(s, *d)
+    if low >= 0:
+        return True
+    if high < 0:
+        return False
+    return split(s, d)
+
+
+def is_zero(s, d):
+    if type(d) is int:
+        return d == 0
+    if tag(d) == 'octets':
+        answers = [i == 0 for i in d[1]]
+        if len(set(answers)) > 1:
+            raise Fork(by_value(answers))
+        return answers[0]
+    low, high, _, _ = spread(s, *sum_of(d))
+    if low == high == 0:
+        return True
+    if low > 0 or high < 0:
+        if high >= 1 << 32 or low <= -(1 << 32):
+            raise Undecided('a comparison of %s' % (d,))
+        return False
+    return split(s, d)
+
+
+def has_address(v):
+    return is_sum(v) and any(name == 'T' for name, _ in v[1])
+
+
+def unsigned(s, v):
+    """v as a pair that is from 0 to 2**32 - 1. Two addresses of the text differ as their offsets do."""
+    if type(v) is int:
+        return v, ()
+    c, symbols = sum_of(v)
+    if has_address(v):
+        return c, symbols
+    low, high, _, _ = spread(s, c, symbols)
+    if low >= 0 and high < 1 << 32:
+        return c, symbols
+    if high < 0 and low >= -(1 << 32):
+        return c + (1 << 32), symbols
+    return split(s, v)
+
+
+def signed(s, v):
+    """v as a pair that is from -2**31 to 2**31 - 1."""
+    if type(v) is int:
+        return signed_of(v), ()
+    c, symbols = sum_of(v)
+    low, high, _, _ = spread(s, c, symbols)
+    if low >= -(1 << 31) and high < 1 << 31:
+        return c, symbols
+    raise Undecided('the sign of %s' % (v,))
+
+
+def low_bits(s, v, n):
+    """v modulo 2**n."""
+    if type(v) is int:
+        return v & ((1 << n) - 1)
+    kind = tag(v)
+    if v == ANY or kind == 'octets':
+        return ANY if v == ANY else octets(i & ((1 << n) - 1) for i in v[1])
+    if kind == 'halves' and n == 16:
+        return v[1]
+    if kind == 'shifted' and v[1] >= n:
+        return 0
+    if kind == 'low' and n <= 8:
+        return v[1] & ((1 << n) - 1)
+    if kind:
+        raise Undecided('bits of %s' % (v,))
+    low, high, _, _ = spread(s, *v)
+    k = low >> n
+    if k == high >> n:
+        return make(v[0] - (k << n), dict(v[1])) if k else v
+    if len(v[1]) == 1 and v[1][0][0] in 'VW' and (high >> n) - k <= 1:
+        split(s, (v[0] - ((k + 1) << n), v[1]))
+    elif len(v[1]) == 1 and v[1][0][0] in 'VW':
+        return ANY
+    raise Undecided('bits of %s, which is from %d to %d' % (v, low, high))
+
+
+def shift_left(s, v, n):
+    if type(v) is int:
+        return (v << n) & MASK if n < 32 else 0
+    if v == ANY or n == 0:
+        return v
+    kind = tag(v)
+    if kind == 'octets':
+        return octets((i << n) & MASK if n < 32 else 0 for i in v[1])
+    if kind == 'shifted':
+        return ('shifted', v[1] + n, v[2]) if v[1] + n < 32 else 0
+    if kind == 'low' and n >= 24:
+        return (v[1] << n) & MASK
+    low, high, _, _ = spread(s, *sum_of(v))
+    if low >= -(1 << 31 >> n) and high < 1 << (31 - n):
+        return scale(v, 1 << n)
+    return ('shifted', n, v) if n < 32 else 0
+
+
+def shift_number(v, n, arithmetic):
+    return ((signed_of(v) if arithmetic else v) >> min(n, 31 if arithmetic else 32)) & MASK
+
+
+def shift_right(s, v, n, arithmetic=False):
+    if type(v) is int:
+        return shift_number(v, n, arithmetic)
+    if v == ANY or n == 0:
+        return v
+    kind = tag(v)
+    if kind == 'octets':
+        return octets(shift_number(i, n, arithmetic) for i in v[1])
+    if kind == 'shifted' and v[1] == n:
+        low = low_bits(s, v[2], 32 - n)
+        if not arithmetic or low != ANY and (type(low) is int or is_sum(low)) and \
+                spread(s, *sum_of(low))[1] < 1 << (31 - n):
+            return low
+    if kind == 'halves' and n == 16 and not arithmetic:
+        return v[2]
+    if kind:
+        raise Undecided('a shift of %s' % (v,))
+    c, symbols = signed(s, v) if arithmetic else unsigned(s, v)
+    low, high, _, _ = spread(s, c, symbols)
+    if low >> n == high >> n:
+        return (low >> n) & MASK
+    if c % (1 << n) == 0 and all(k % (1 << n) == 0 for _, k in symbols) and low >= 0:
+        return make(c >> n, {name: k >> n for name, k in symbols})
+    if [name for name, _ in symbols] in (['V'], ['W']) and (high >> n) - (low >> n) <= 12:
+        split(s, (c - (((low >> n) + 1) << n), symbols))
+    return ANY
+
+
+def halves(s, x, y):
+    """x | y, where one is a halfword and the other one that was shifted left; or None."""
+    for low, high in ((x, y), (y, x)):
+        if is_sum(high) and high[0] % 65536 == 0 and all(k % 65536 == 0 for _, k in high[1]):
+            high = make(high[0] // 65536, {name: k // 65536 for name, k in high[1]})
+        elif tag(high) == 'shifted' and high[1] == 16:
+            high = high[2]
+        elif type(high) is int and high & 0xFFFF == 0:
+            high >>= 16
+        else:
+            continue
+        if type(low) is int and low < 65536 or is_sum(low) and 0 <= spread(s, *low)[0] and spread(s, *low)[1] < 65536:
+            return ('halves', low, low_bits(s, high, 16))
+    return None

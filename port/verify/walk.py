@@ -1,0 +1,476 @@
+# SPDX-License-Identifier: MIT
+"""Walks every state that the parser in an image can reach, at each load of an octet of the text and between pieces, in step with
+the automaton of the grammar."""
+import time
+from collections import deque
+
+import layout
+from automaton import Reading, behind
+from layout import ERROR, LIST, MOST, OUT, PARTS, URL, error_name, kind_name
+from live import Live
+from machine import NEVER, Machine, NewOctet, State
+from normal import later, normalize, over_state, part_at, same, same_length
+from value import ANY, Fork, Undecided, by_value, has_address, is_sum, make, octets, tag
+
+TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
+BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
+STEPS_MOST = 200000  # of one octet: what takes more runs on and on
+CUT = -1
+
+
+class Fault(Exception):
+    """What the walk found: why, and whether it only could not decide; a text that leads there and its cuts; where the code is;
+    and the intervals of the numbers."""
+
+    def __init__(self, why, undecided, text, cuts, where, numbers):
+        super().__init__(why)
+        self.undecided, self.why, self.text, self.cuts, self.where, self.numbers = undecided, why, text, cuts, where, numbers
+
+
+class OutOfTime(Exception):
+    pass
+
+
+def forked(s, name, value):
+    """The state of one case, or None if it cannot be."""
+    if name == 'octets':
+        s.octets = tuple(s.octets[i] for i in value)
+        pick(s, value)
+    elif name == 'long':
+        s.long = value
+        if value:
+            # What was left is counted up to the limit from here on.
+            s.left = ('ge', 0)
+    else:
+        setattr(s, name, value)
+        if name == 'left' and value[0] == 'eq' and s.long and s.exact is not None and s.exact != MOST - value[1]:
+            return None
+    return s
+
+
+def pick(s, which):
+    """Of the values for each octet, those of these octets."""
+    def of(v):
+        return octets(v[1][i] for i in which) if tag(v) == 'octets' else v
+    s.r = [of(v) for v in s.r]
+    s.octet = of(s.octet) if s.octet is not None else None
+    if s.flags:
+        kind, x, y = s.flags
+        s.flags = (kind, of(x), of(y) if y is not None else None)
+    for at, (n, v) in list(s.memory.items()):
+        if tag(v) == 'octets':
+            s.put(at, n, of(v))
+
+
+class Walk:
+    def __init__(self, image, automaton, rows, room, seconds, near=2):
+        self.image, self.automaton, self.rows, self.room = image, automaton, rows, room
+        self.machine = Machine(image, room)
+        self.live = Live(image)
+        self.near = near
+        self.until = time.process_time() + seconds
+        self.trail, self.seen, self.waiting, self.work = [], {}, {}, deque()
+        self.refusals, self.root, self.growing = set(), None, {}
+        self.states = self.tried = self.again = 0
+        self.begin = image.address('knurl_begin')
+        self.feed, self.end = image.address(*layout.FEED), image.address(*layout.END)
+        self.whole = image.address('knurl_feed') is not None and image.address('knurl_end') is not None
+        self.port, self.settled = image.address('knurl_port'), image.address('knurl_settled')
+
+    # How a state was reached.
+
+    def note(self, s, what):
+        self.trail.append((s.trail, what))
+        s.trail = len(self.trail) - 1
+
+    def witness(self, s):
+        path, at = [], s.trail
+        while at is not None:
+            at, what = self.trail[at]
+            path.append(what)
+        text, cuts = bytearray(), []
+        for what in reversed(path):
+            if what == CUT:
+                cuts.append(len(text))
+            else:
+                text.append(what)
+        return bytes(text), cuts
+
+    def fail(self, why, s, undecided=False):
+        text, cuts = self.witness(s)
+        where = self.image.where(s.r[15]) if s.r else ''
+        raise Fault(why, undecided, text, cuts, where, [getattr(s, name) for name in layout.NUMBERS])
+
+    # Running the code.
+
+    def run(self, s, on_octet, done):
+        """Runs until each way returns, or wants an octet that was not loaded before."""
+        stack, steps = [s], 0
+        while stack:
+            s = stack.pop()
+            at = s.r[15]
+            try:
+                while not self.machine.step(s):
+                    at = s.r[15]
+                    steps += 1
+                    if steps > STEPS_MOST:
+                        self.fail('runs on and on', s)
+            except Fork as fork:
+                s.r[15] = at
+                stack += filter(None, (self.case(s.copy(), *one) for one in fork.args[0]))
+            except NewOctet:
+                s.r[15] = at
+                self.apart(s, on_octet, False)
+            except Undecided as why:
+                s.r[15] = at
+                if s.octets is None or len(s.octets) == 1:
+                    self.fail(str(why), s, True)
+                stack += [self.case(s.copy(), 'octets', [i]) for i in range(len(s.octets))]
+            else:
+                self.apart(s, done, True)
+
+    def case(self, s, name, value):
+        new = forked(s, name, value)
+        if name == 'octets':
+            self.trail.append((self.trail[s.trail][0], s.octets[0]))
+            s.trail = len(self.trail) - 1
+        return new
+
+    def apart(self, s, then, returned):
+        """Goes on for each value that what still matters has, of the octets that were tried at once."""
+        stack = [s]
+        while stack:
+            s = stack.pop()
+            if s.octets is not None:
+                different = self.different(s, returned)
+                if different is not None:
+                    stack += [self.case(s.copy(), 'octets', which) for _, which in by_value(different)]
+                    continue
+                s.octets = s.octet = None
+                s.r = [ANY if tag(v) == 'octets' else v for v in s.r]
+            then(s)
+
+    def different(self, s, returned):
+        """The values for each octet of something that matters, or None."""
+        if returned:
+            values = [s.r[0]] + [v for at, (_, v) in s.memory.items() if at < layout.BOTTOM]
+        else:
+            live, words = self.live.at(s)
+            s.r = [v if i in (13, 15) or i in live else ANY for i, v in enumerate(s.r)]
+            if 16 not in live and not s.block:
+                s.flags = None
+            values = s.r + [v for at, (_, v) in s.memory.items()
+                            if at < layout.BOTTOM or words is None or at & ~3 in words]
+            values += s.flags[1:] if s.flags else ()
+            s.memory = {at: one for at, one in s.memory.items()
+                        if at < layout.BOTTOM or at >= layout.TOP or words is None or at & ~3 in words}
+        return next((one[1] for v in values for one in inside(v) if tag(one) == 'octets'), None)
+
+    # The states.
+
+    def push(self, s, between):
+        if not isinstance(s.want, Reading):
+            self.fail('reads on behind an octet with which no URL goes on', s)
+        key = normalize(s, self.live, self.room, self.near, self.growing, between)
+        old = self.seen.get(key)
+        if old is None:
+            self.states += 1
+        else:
+            new = tuple(hull(one, getattr(s, name)) for one, name in zip(old, layout.NUMBERS))
+            if new == old:
+                return
+            self.again += 1
+            s.V, s.W = new
+            if s.V != NEVER and not any(map(in_port, s.want.lists)):
+                # No digit can follow, so the value decides nothing any more.
+                s.V = (0, 65535)
+        self.seen[key] = s.V, s.W
+        if key in self.waiting:
+            # Its turn comes, with the wider interval.
+            self.waiting[key].V, self.waiting[key].W = s.V, s.W
+            return
+        self.waiting[key] = s
+        self.work.append((between, key))
+
+    def at_octet(self, s):
+        self.push(s, False)
+
+    def no_octet(self, s):
+        self.fail('loads an octet where none is left', s)
+
+    def try_octets(self, s):
+        """All 256 octets; at once those that lead the grammar to one state."""
+        for (want, error), some in self.automaton.groups(s.want.with_offsets(later)):
+            self.tried += len(some)
+            some.sort()
+            new = s.copy()
+            self.note(new, some[0])
+            over_state(new, later)
+            new.octets = tuple(some)
+            new.octet = octets(some)
+            new.least += 1
+            new.exact = None if new.exact is None else new.exact + 1
+            new.left = (new.left[0], max(new.left[1] - 1, 0))
+            new.want = want or error
+            self.run(new, self.at_octet, self.returned)
+
+    # What the calls return.
+
+    def check_kept(self, s):
+        if not self.machine.keeps(s):
+            self.fail('does not give back r4 to r11 and sp', s)
+
+    def check_refusal(self, s, error, offset):
+        self.check_kept(s)
+        if s.r[0] != error or s.field('error') != error:
+            self.fail('refuses by %s, not by %s' % (error_name(s.r[0]), error_name(error)), s)
+        if s.field('count') != 0:
+            self.fail('keeps a number of parts of a URL that it refuses', s)
+        self.check_bound(s)
+        if not same(s, s.field('offset'), offset):
+            self.fail('has another offset of the error', s)
+
+    def check_bound(self, s):
+        """knurl_parse and knurl_read bind the whole text, knurl_feed binds none."""
+        if self.root == 'feed':
+            if s.field('text') != 0:
+                self.fail('binds a text that was fed', s)
+        elif (s.field('text'), s.field('text_length')) != BOUND:
+            self.fail('binds another text', s)
+        if s.field('self') != URL:
+            self.fail('has another address of itself', s)
+
+    def again_after(self, s, function, arguments, check):
+        """Calls once more, when the URL has ended or was refused."""
+        new = s.copy()
+        if s.long and s.left == ('eq', 0):
+            new.exact = MOST
+        new.left, new.long, new.octets = ('ge', 0), None, None
+        self.machine.call(new, function, *arguments)
+        self.run(new, self.no_octet, check)
+
+    def refused(self, s, error, offset):
+        """What was refused stays so."""
+        self.check_refusal(s, error, offset)
+        kind = error, s.field('state')
+        if kind in self.refusals or self.root != 'feed' or not self.whole:
+            return
+        self.refusals.add(kind)
+        before = {at: one for at, one in s.memory.items() if at < URL + layout.URL_SIZE}
+
+        def still(new):
+            self.check_refusal(new, error, offset)
+            if {at: one for at, one in new.memory.items() if at < URL + layout.URL_SIZE} != before:
+                self.fail('changes what was refused', new)
+        self.again_after(s, self.feed, (URL, TEXT, LENGTH), still)
+        self.again_after(s, self.end, (URL,), still)
+
+    def returned(self, s):
+        """The root of the walk has returned."""
+        if self.root == 'feed' and not self.whole:
+            # read_chunk returns nothing.
+            s.r[0] = s.field('error')
+        if not isinstance(s.want, Reading):
+            return self.refused(s, *s.want)
+        if s.long and s.left == ('eq', 0):
+            return self.refused(s, ERROR['LENGTH'], behind())
+        if s.left != ('eq', 0):
+            return self.fail('refuses by %s a text with which a URL begins' % error_name(s.r[0]) if s.r[0] != 0
+                             else 'returns though octets are left', s)
+        if self.root != 'feed':
+            return self.ended(s)
+        if s.r[0] != 0:
+            return self.fail('refuses by %s a text with which a URL begins' % error_name(s.r[0]), s)
+        self.check_kept(s)
+        self.check_bound(s)
+        return self.next_piece(s)
+
+    def next_piece(self, s):
+        """All of the piece was read, and no address of it may be left."""
+        def without_end(v):
+            if not is_sum(v):
+                return v
+            symbols = dict(v[1])
+            symbols['P'] = symbols.get('P', 0) + symbols.pop('N', 0)
+            return make(v[0], symbols)
+        s.r = None
+        s.flags = None
+        over_state(s, without_end)
+        for at, (n, v) in list(s.memory.items()):
+            if has_address(v):
+                if at < LIST:
+                    self.fail('keeps an address of the text', s)
+                s.put(at, n, ANY)
+        s.left, s.long, s.octet, s.octets = ('ge', 0), None, None, None
+        self.note(s, CUT)
+        self.push(s, True)
+
+    def ended(self, s):
+        """knurl_end, knurl_parse or knurl_read has returned at the end of the text."""
+        self.check_kept(s)
+        parts = self.automaton.final(s.want)
+        if not same(s, s.field('offset'), behind()):
+            self.fail('has another offset at the end', s)
+        want = ERROR['END'] if parts is None else 0
+        count = s.want.settled + len(parts.parts) if parts else 0
+        if count > self.room:
+            want = ERROR['PARTS']
+        if s.r[0] != want or s.field('error') != want:
+            self.fail('answers %s at the end, not %s' % (error_name(s.r[0]), error_name(want)), s)
+        self.check_bound(s)
+        if want != 0:
+            if s.field('count') != 0 or s.field('room') != (count if parts else self.room):
+                self.fail('answers another room, or keeps a number of parts', s)
+            return
+        if s.field('scheme') != self.rows[s.want.row]:
+            self.fail('has another row', s)
+        self.check_parts(s, parts)
+        if self.port is not None:
+            self.check_port(s, parts)
+        if self.root == 'feed' and self.whole:
+            def more(new):
+                want = 0 if new.left == ('eq', 0) else ERROR['ENDED']
+                if new.r[0] != want:
+                    self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
+            self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
+
+    def check_parts(self, s, parts):
+        count = s.want.settled + len(parts.parts)
+        if s.field('count') != count:
+            self.fail('has another number of parts, not %d' % count, s)
+        for i in range(count):
+            (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, i)
+            if i < s.want.settled:
+                if (offset, length, kind) != tuple(('settled', i, number) for number in range(3)):
+                    self.fail('changes part %d, which was settled' % i, s)
+                continue
+            part = parts.parts[i - s.want.settled]
+            if kind != part[0]:
+                self.fail('part %d is a %s, not a %s' % (i, kind_name(kind), kind_name(part[0])), s)
+            if not same(s, offset, part[1]) or not same_length(s, part, length):
+                self.fail('part %d, %s, has another offset or length' % (i, kind_name(kind)), s)
+
+    def check_port(self, s, parts):
+        """knurl_port answers the port of the grammar, or the default one."""
+        want = parts.port if parts.has_port else self.automaton.rows[s.want.row][1]
+        there = parts.has_port or want != 0
+        new = s.copy()
+        new.octets = None
+        self.machine.call(new, self.port, URL, OUT)
+
+        def check(new):
+            self.check_kept(new)
+            if new.r[0] != int(there) or there and not same(new, new.get(OUT, 2), want):
+                self.fail('has another port', new)
+        self.run(new, self.no_octet, check)
+
+    def check_settled(self, s):
+        """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar; at most
+        the room."""
+        new = s.copy()
+        self.machine.call(new, self.settled, URL)
+
+        def check(new):
+            self.check_kept(new)
+            want = min(new.want.settled, self.room)
+            if new.r[0] != want:
+                self.fail('knurl_settled answers %s, not %d' % (new.r[0], want), new)
+        self.run(new, self.no_octet, check)
+
+    # The walk.
+
+    def first(self, fragment):
+        s = State()
+        s.want = self.automaton.begin()
+        for i, row in enumerate(self.rows + [0]):
+            s.put(LIST + 4 * i, 4, row)
+        if self.root == 'parse':
+            self.machine.call(s, self.image.address('knurl_parse'), URL, LIST, PARTS, self.room, TEXT, LENGTH)
+            return s
+        if self.begin is None:
+            self.begin_by_hand(s, fragment)
+            return s
+        self.straight(s, self.begin, URL, LIST, PARTS, self.room)
+        if fragment:
+            self.straight(s, self.image.address('knurl_allow_fragment'), URL)
+        if not same(s, s.field('offset'), behind()):
+            self.fail('begins with another offset', s)
+        s.set_field('offset', behind())
+        if self.root == 'read':
+            self.machine.call(s, self.image.address('knurl_read'), URL, TEXT, LENGTH)
+        return s
+
+    def straight(self, s, function, *arguments):
+        """Runs what reads no text."""
+        self.machine.call(s, function, *arguments)
+        try:
+            for _ in range(STEPS_MOST):
+                if self.machine.step(s):
+                    self.check_kept(s)
+                    return
+        except (Fork, NewOctet, Undecided) as why:
+            self.fail(str(why), s, True)
+        self.fail('runs on and on', s)
+
+    def begin_by_hand(self, s, fragment):
+        """What knurl_begin does, where the compiler has put it into its callers."""
+        refuse = self.image.address('refuse_name')
+        for name, v in (('scheme', self.rows[0]), ('parts', PARTS), ('count', 0), ('room', self.room), ('error', 0),
+                        ('flags', 4 if fragment else 0), ('state', 3), ('start', 0), ('set', 0), ('schemes', LIST),
+                        ('reader', ANY if refuse is None else refuse | 1), ('offset', behind()), ('text', 0), ('text_length', 0),
+                        ('self', URL)):
+            s.set_field(name, v)
+
+    def walk(self, root, fragment):
+        """Walks from knurl_feed, knurl_parse or knurl_read. Raises Fault or OutOfTime."""
+        self.root = root
+        s = self.first(fragment)
+        if root == 'feed':
+            self.push(s, True)
+        else:
+            self.run(s, self.at_octet, self.returned)
+        while self.work:
+            if self.left() < 0:
+                raise OutOfTime()
+            between, key = self.work.popleft()
+            s = self.waiting.pop(key)
+            if not between:
+                self.try_octets(s)
+                continue
+            if self.settled is not None:
+                self.check_settled(s)
+            new = s.copy()
+            new.long, new.left = False, ('eq', 0)
+            self.machine.call(new, self.end, URL)
+            self.run(new, self.no_octet, self.ended)
+            s.left, s.long = ('ge', 0), None
+            self.machine.call(s, self.feed, URL, TEXT, LENGTH)
+            self.run(s, self.at_octet, self.returned)
+
+    def left(self):
+        """Processor time that may still be used."""
+        return self.until - time.process_time()
+
+    def missed(self):
+        """The addresses of instructions that were never run, of the functions that were entered."""
+        known = {at for begin, flow in self.live.flows.items() if begin in self.machine.code for at in flow.next}
+        return known - set(self.machine.code)
+
+
+def in_port(one):
+    """Whether a list of parts has a port that a digit may continue."""
+    return one.open == 'port' or any(kind == layout.KIND['port'] and end == behind() for kind, _, end, _ in one.parts)
+
+
+def inside(v):
+    yield v
+    if tag(v) == 'halves':
+        yield from v[1:]
+    elif tag(v) == 'shifted':
+        yield v[2]
+
+
+def hull(one, other):
+    if NEVER in (one, other):
+        return other if one == NEVER else one
+    return min(one[0], other[0]), max(one[1], other[1])

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""usage: check.py PART FOLDER [NUMBER]   the parts of test/verify/run that are not walks of whole images"""
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / 'port/verify'), str(ROOT / 'test/support')]
+
+from checks import Checks  # noqa: E402
+from image import Image  # noqa: E402
+from verify import rows_of  # noqa: E402
+from automaton import Automaton  # noqa: E402
+from walk import Walk  # noqa: E402
+import engine  # noqa: E402
+import faults  # noqa: E402
+import grammars  # noqa: E402
+
+SEED = 1
+
+
+def walk_of(path, names=None):
+    image = Image(path)
+    names, rows = rows_of(image, names)
+    walk = Walk(image, Automaton(names, False), rows, 8, 1)
+    return walk, names
+
+
+def check_engine(check, folder, number):
+    for path in sorted(Path(folder).glob('*.elf')):
+        walk, names = walk_of(str(path))
+        try:
+            said, holds = '%d inputs, %d instructions at %d places' % engine.beside(walk, names, number, SEED), True
+        except AssertionError as why:
+            said, holds = str(why), False
+        print('%s beside Unicorn: %s' % (path.name, said))
+        check('the interpreter is Unicorn on %s' % path.name, holds, said)
+
+
+def check_grammars(check, folder, number):
+    try:
+        said, holds = '%d texts' % grammars.beside(folder + '/oracle.so', folder + '/tables.h', 12, number, SEED), True
+    except AssertionError as why:
+        said, holds = str(why), False
+    print('the automaton beside test/grammar: %s' % said)
+    check('the automaton is that of test/grammar', holds, said)
+
+
+def check_faults(check, folder, number):
+    faults.check_all(check, Path(folder) / 'm0plus-Os.elf', Path(folder), number, SEED)
+
+
+if __name__ == '__main__':
+    checks = Checks()
+    {'engine': check_engine, 'grammar': check_grammars, 'faults': check_faults}[sys.argv[1]](
+        checks, sys.argv[2], int(sys.argv[3]))
+    sys.exit(checks.end())
