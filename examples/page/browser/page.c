@@ -57,8 +57,7 @@ static uint16_t hyphens[LONGEST];
 static knurl_part_t target_parts[LONGEST];
 static knurl_t whole;               /* what is in `text` */
 static const knurl_t *url = &whole; /* what is asked about: that, or what the finder found */
-static unsigned family;             /* of `whole`, and whether it takes a fragment, and has ended */
-static bool takes_fragment;
+static unsigned family;             /* of `whole`, and whether it has ended */
 static bool has_ended;
 static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the options */
 static knurl_steps_t steps;
@@ -95,16 +94,6 @@ EXPORT(part) int page_part(void)
 
 /* Parsing, at once and octet by octet. */
 
-/* Reads the octets of `whole` so far, if there are any, in another one. */
-static void begin_as(knurl_t *other_url, knurl_part_t array[], uint16_t room)
-{
-    knurl_begin(other_url, families[family].schemes, array, room);
-    if (takes_fragment) {
-        knurl_allow_fragment(other_url);
-    }
-    (void)knurl_feed(other_url, text, (other_url == &whole) ? 0u : whole.offset);
-}
-
 EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
 {
     static const knurl_t nothing;
@@ -113,9 +102,11 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
     whole = nothing;
     url = &whole;
     family = its_family;
-    takes_fragment = fragment;
     has_ended = false;
-    begin_as(&whole, parts, KNURL_ROOM(parts));
+    knurl_begin(&whole, families[its_family].schemes, parts, KNURL_ROOM(parts));
+    if (fragment) {
+        knurl_allow_fragment(&whole);
+    }
 }
 
 /* The buffer is where the octets stand: nothing is copied. */
@@ -133,6 +124,16 @@ EXPORT(end) knurl_error_t page_end(void)
     return knurl_end(&whole);
 }
 
+/* Makes of a copy of the URL one that goes on by itself. No user of the library may do that: it writes private fields,
+ * which this page shows. */
+static void go_on(knurl_t *copy, knurl_part_t *its_parts, uint16_t room)
+{
+    *copy = whole;
+    copy->self = copy;
+    copy->parts = its_parts;
+    copy->room = room;
+}
+
 /* What the URL would be after `octet`, or its end where that is -1: asked of another, without an array to write to. */
 EXPORT(would) knurl_error_t page_would(int octet)
 {
@@ -142,7 +143,7 @@ EXPORT(would) knurl_error_t page_would(int octet)
     if (has_ended) {
         return (octet >= 0) ? KNURL_ERROR_ENDED : (knurl_error_t)whole.error;
     }
-    begin_as(&again, NULL, 0);
+    go_on(&again, NULL, 0);
     if (octet >= 0) {
         return knurl_feed(&again, &next, 1);
     }
@@ -201,7 +202,7 @@ static const char *what_is_read(void)
         return "literal";
     }
     /* Its parts are the same, and one more. */
-    begin_as(&again, parts, KNURL_ROOM(parts));
+    go_on(&again, parts, KNURL_ROOM(parts));
     if (knurl_end(&again) == KNURL_OK) {
         return knurl_kind_name(url, parts[again.count - 1u].kind);
     }
