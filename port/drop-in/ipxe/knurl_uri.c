@@ -109,7 +109,7 @@ static void release(struct refcnt *refcnt)
 }
 
 /* What a URI is made of: the text, and where the next field's octets go. */
-struct reading {
+struct uri_reading {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS + 1u];
     const char *text;
@@ -117,7 +117,7 @@ struct reading {
 };
 
 /* Appends a text and a NUL to the fields. */
-static char *append(struct reading *reading, const char *text, size_t length)
+static char *append_field(struct uri_reading *reading, const char *text, size_t length)
 {
     char *field = reading->out;
 
@@ -137,7 +137,7 @@ static bool decode(char *field)
 }
 
 /* Sets a field to a decoded part, if it is there. */
-static bool set(struct uri *uri, unsigned int field, struct reading *reading, uint8_t kind)
+static bool set(struct uri *uri, unsigned int field, struct uri_reading *reading, uint8_t kind)
 {
     const knurl_part_t *part = knurl_part(&reading->url, kind);
     char *text;
@@ -145,13 +145,13 @@ static bool set(struct uri *uri, unsigned int field, struct reading *reading, ui
     if (part == NULL) {
         return true;
     }
-    text = append(reading, &reading->text[part->offset], part->length);
+    text = append_field(reading, &reading->text[part->offset], part->length);
     uri_field(uri, field) = text;
     return decode(text);
 }
 
 /* Sets path, query and fragment. Behind a scheme without a "/" all up to the fragment is the opaque part. */
-static bool set_rest(struct uri *uri, struct reading *reading)
+static bool set_rest(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *path = knurl_part(&reading->url, KNURL_PATH);
     const knurl_part_t *opaque = knurl_part(&reading->url, KNURL_OPAQUE);
@@ -161,30 +161,30 @@ static bool set_rest(struct uri *uri, struct reading *reading)
     char *decoded;
 
     if (fragment != NULL) {
-        uri->efragment = append(reading, &reading->text[fragment->offset], fragment->length);
+        uri->efragment = append_field(reading, &reading->text[fragment->offset], fragment->length);
     }
     if ((uri->scheme != NULL) && (opaque != NULL)) {
         const knurl_part_t *last = (query != NULL) ? query : opaque;
         const size_t end = (size_t)last->offset + last->length;
-        decoded = append(reading, &reading->text[opaque->offset], end - opaque->offset);
+        decoded = append_field(reading, &reading->text[opaque->offset], end - opaque->offset);
         uri->opaque = decoded;
         return decode(decoded);
     }
     if (query != NULL) {
-        uri->equery = append(reading, &reading->text[query->offset], query->length);
+        uri->equery = append_field(reading, &reading->text[query->offset], query->length);
     }
     path = (path != NULL) ? path : opaque;
     if ((path == NULL) || (path->length + slash == 0u)) {
         return true;
     }
-    uri->epath = append(reading, &reading->text[path->offset - slash], path->length + slash);
-    decoded = append(reading, uri->epath, path->length + slash);
+    uri->epath = append_field(reading, &reading->text[path->offset - slash], path->length + slash);
+    decoded = append_field(reading, uri->epath, path->length + slash);
     uri->path = decoded;
     return decode(decoded);
 }
 
 /* Sets the host. "%5B%3A%3A1%5D" is a name, and must not become an address. The "%" before a zone starts no escape. */
-static bool set_host(struct uri *uri, struct reading *reading)
+static bool set_host(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *host = knurl_part(&reading->url, KNURL_HOST);
     const knurl_part_t *zone = knurl_part(&reading->url, KNURL_ZONE);
@@ -195,7 +195,7 @@ static bool set_host(struct uri *uri, struct reading *reading)
     if (host == NULL) {
         return true;
     }
-    text = append(reading, &reading->text[host->offset], host->length);
+    text = append_field(reading, &reading->text[host->offset], host->length);
     uri->host = text;
     is_literal = text[0] == '[';
     if (zone != NULL) {
@@ -205,7 +205,7 @@ static bool set_host(struct uri *uri, struct reading *reading)
     return decode(&text[at]) && (is_literal || (text[0] != '['));
 }
 
-static bool set_fields(struct uri *uri, struct reading *reading)
+static bool set_fields(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *port = knurl_part(&reading->url, KNURL_PORT);
 
@@ -218,7 +218,7 @@ static bool set_fields(struct uri *uri, struct reading *reading)
            set_host(uri, reading) && set_rest(uri, reading);
 }
 
-static void begin_text(struct reading *reading)
+static void begin_text(struct uri_reading *reading)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
@@ -228,7 +228,7 @@ static void begin_text(struct reading *reading)
 }
 
 /* Whether a text starts with another, whose letters are small: a scheme's case does not count. */
-static bool starts_with(const char *text, const char *start)
+static bool text_starts_with(const char *text, const char *start)
 {
     for (; *start != '\0'; start++) {
         const int letter = ((*start >= 'a') && (*start <= 'z')) ? 0x20 : 0;
@@ -241,7 +241,7 @@ static bool starts_with(const char *text, const char *start)
 }
 
 /* How many octets of a text are an IPv6 address in brackets, 0 where it starts with none. */
-static size_t length_of_literal(struct reading *reading, const char *text)
+static size_t length_of_literal(struct uri_reading *reading, const char *text)
 {
     const char *end = strchr(text, ']');
     const size_t length = (end == NULL) ? 0u : ((size_t)(end - text) + 1u);
@@ -254,16 +254,16 @@ static size_t length_of_literal(struct reading *reading, const char *text)
 
 /* Reads the text of a URI, all of it but parameters. Two of iPXE's URIs are none of RFC 3986: "ib_srp:", and the server
  * iscsi:[2001:db8::1] of RFC 4173 section 5. An octet that is none is read as another, so the places stay. */
-static bool read_uri(struct reading *reading, const char *text, size_t length)
+static bool read_uri(struct uri_reading *reading, const char *text, size_t length)
 {
     static const char iscsi[] = "iscsi:";
     const size_t begin_of_server = sizeof iscsi - 1u;
-    size_t server = starts_with(text, "iscsi:[") ? length_of_literal(reading, &text[begin_of_server]) : 0u;
+    size_t server = text_starts_with(text, "iscsi:[") ? length_of_literal(reading, &text[begin_of_server]) : 0u;
     size_t at = 0;
 
     reading->text = text;
     begin_text(reading);
-    if (starts_with(text, "ib_srp:")) {
+    if (text_starts_with(text, "ib_srp:")) {
         (void)knurl_feed(&reading->url, "ib-srp:", 7);
         at = 7;
     } else if (server != 0u) {
@@ -283,7 +283,7 @@ struct uri *parse_uri(const char *uri_string)
 {
     const char *parameters = strstr(uri_string, "##params");
     const size_t length = (parameters != NULL) ? (size_t)(parameters - uri_string) : strlen(uri_string);
-    struct reading reading;
+    struct uri_reading reading;
     struct parameters *params;
     struct uri *uri;
 
