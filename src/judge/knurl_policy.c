@@ -191,6 +191,12 @@ static bool find_path(path_t *path, const knurl_t *url)
     return true;
 }
 
+/* Whether a decoded octet of a segment ends a name or a path where a file system looks it up. */
+static inline bool ends_name(uint8_t octet)
+{
+    return (octet == (uint8_t)'/') || (octet == (uint8_t)'\\') || (octet == 0u);
+}
+
 /* Whether no segment of a path, decoded, is "." or "..", or has a "/", "\" or NUL. */
 static bool has_plain_segments(const path_t *path)
 {
@@ -202,7 +208,7 @@ static bool has_plain_segments(const path_t *path)
         const bool ends = (path->octets[at] == '/');
         uint8_t octet;
         if (!knurl_decode_one(path->octets, path->length, &at, &octet) || (ends && ((dots - 1u) < 2u)) ||
-            (!ends && ((octet == (uint8_t)'/') || (octet == (uint8_t)'\\') || (octet == 0u)))) {
+            (!ends && ends_name(octet))) {
             return false;
         }
         dots = ends ? 0u : ((octet == (uint8_t)'.') ? (dots + 1u) : 3u);
@@ -228,18 +234,25 @@ static bool starts_with(const path_t *path, const char *entry)
     return (before != '\0') && ((before == '/') || (at == path->length) || (path->octets[at] == '/'));
 }
 
-static bool lists_path(const char *const *paths, const path_t *path)
+/* Whether a URL has a path that the policy lists; an absent list lists every path. *part becomes the first part of one
+ * that is not listed. */
+static bool lists_path(const char *const *paths, const knurl_t *url, const knurl_part_t **part)
 {
-    if (!has_plain_segments(path)) {
-        return false;
+    path_t path;
+
+    if (paths == NULL) {
+        return true;
     }
-    /*@ loop assigns paths; */
-    while (*paths != NULL) {
-        if (starts_with(path, *paths)) {
-            return true;
+    if (find_path(&path, url) && has_plain_segments(&path)) {
+        /*@ loop assigns paths; */
+        while (*paths != NULL) {
+            if (starts_with(&path, *paths)) {
+                return true;
+            }
+            paths++;
         }
-        paths++;
     }
+    *part = (path.first != NULL) ? path.first : *part;
     return false;
 }
 
@@ -283,7 +296,6 @@ static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, co
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
     uint16_t port;
-    path_t path;
 
     if (!lists_scheme(policy->schemes, url)) {
         return KNURL_POLICY_SCHEME;
@@ -300,11 +312,7 @@ static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, co
         *part = (digits != NULL) ? digits : *part;
         return KNURL_POLICY_PORT;
     }
-    if ((policy->paths != NULL) && (!find_path(&path, url) || !lists_path(policy->paths, &path))) {
-        *part = (path.first != NULL) ? path.first : *part;
-        return KNURL_POLICY_PATH;
-    }
-    return ALLOWED;
+    return lists_path(policy->paths, url, part) ? ALLOWED : (uint32_t)KNURL_POLICY_PATH;
 }
 
 /* Checks a part whose kind must be allowed by a bit of policy->allow. *part becomes this part if it breaks the rule. */

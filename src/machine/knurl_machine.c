@@ -426,6 +426,12 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
     return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
 }
 
+/* Whether an octet of this class is inside of an escape, or begins one where the part may have it. */
+static inline bool is_escape(const knurl_t *url, unsigned class_)
+{
+    return (class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u);
+}
+
 /* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has taken no octet,
  * and the octet is read in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
@@ -450,7 +456,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
             class_ = class_at(url, (uint8_t)*next);
         }
         in_escape = false;
-        if ((class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u)) {
+        if (is_escape(url, class_)) {
             next = read_escapes(url, next, end);
             if (next == end) {
                 /* Also if an escape is malformed. */

@@ -254,16 +254,23 @@ static bool is_one_of(unsigned octet, const char *octets)
     return *octets != '\0';
 }
 
-/* The end of the authority, in which brackets enclose an address: it is behind "//", which a scheme may precede, or the
- * text starts with a bracket. 0 without one. */
-static size_t authority_end(const char *text, size_t length)
+/* The end of a scheme and its ":"; 0 without them. */
+static inline size_t scheme_end(const char *text, size_t length)
 {
     size_t at = 0;
 
     while ((at < length) && knurl_is_in(KNURL_URI_SCHEME, (uint8_t)text[at])) {
         at++;
     }
-    at = ((at != 0u) && (at < length) && (text[at] == ':')) ? (at + 1u) : 0u;
+    return ((at != 0u) && (at < length) && (text[at] == ':')) ? (at + 1u) : 0u;
+}
+
+/* The end of the authority, in which brackets enclose an address: it is behind "//", which a scheme may precede, or the
+ * text starts with a bracket. 0 without one. */
+static size_t authority_end(const char *text, size_t length)
+{
+    size_t at = scheme_end(text, length);
+
     if (((length - at) >= 2u) && (text[at] == '/') && (text[at + 1u] == '/')) {
         at += 2u;
     } else if ((length == 0u) || (text[0] != '[')) {

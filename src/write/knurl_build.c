@@ -47,6 +47,15 @@ static inline uint8_t follower_of(uint8_t kind)
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
+/* What stands before a query: "?", but for Gopher's search and the components of a URN. */
+static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
+{
+    if (((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
+        return AT_TAB;
+    }
+    return ((last == KNURL_NSS) || (last == KNURL_RESOLUTION)) ? AT_QUESTION_EQUALS : kind_delimiters[KNURL_QUERY];
+}
+
 const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned delimiter = AT_SLASH;
@@ -60,12 +69,8 @@ const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint
     if ((kind == KNURL_GROUP) && ((row->flags & KNURL_FLAG_AUTHORITY) == 0u)) {
         delimiter = AT_NOTHING;
     }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) &&
-        !knurl_has(row, KNURL_TRAIT_WORDS)) {
-        delimiter = AT_TAB;
-    }
-    if ((kind == KNURL_QUERY) && ((last == KNURL_NSS) || (last == KNURL_RESOLUTION))) {
-        delimiter = AT_QUESTION_EQUALS;
+    if (kind == KNURL_QUERY) {
+        delimiter = before_query(row, last);
     }
     return &delimiters[delimiter];
 }
@@ -172,6 +177,19 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
+/* The kind of the part that a probe has recorded behind the builder's; REFUSED if it has recorded none. */
+static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
+{
+    if (count <= to->count) {
+        return REFUSED;
+    }
+    if (count == (to->count + 1u)) {
+        return probed->last_kind;
+    }
+    /* After a host or port a rule may have ended as well. */
+    return (to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT;
+}
+
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
  * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
@@ -180,7 +198,6 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     unsigned char *octets = (unsigned char *)&url;
     const unsigned char *others = (const unsigned char *)to->url;
     knurl_error_t error;
-    uint16_t count;
     size_t i;
 
     /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
@@ -198,14 +215,7 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     if ((*next != '\0') && is_inside(to, &url)) {
         return KNURL_NONE;
     }
-    count = (error == KNURL_ERROR_PARTS) ? url.room : url.count;
-    if (count <= to->count) {
-        return REFUSED;
-    }
-    /* After a host or port a rule may have ended as well. */
-    return (count == (to->count + 1u))
-               ? url.last_kind
-               : ((to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT);
+    return recorded_kind(to, &url, (error == KNURL_ERROR_PARTS) ? url.room : url.count);
 }
 
 /* Writes octets, and feeds them to the machine unless it would run over them. Returns false if the machine refuses
@@ -575,6 +585,21 @@ size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const k
     return at;
 }
 
+/* Makes the state of a URL of which nothing is written yet. */
+static inline void begin_building(builder_t *to, knurl_t *url, const knurl_scheme_t *row, knurl_buffer_t *out)
+{
+    to->url = url;
+    to->row = row;
+    to->out = out;
+    to->last = KNURL_NONE;
+    to->last_piece = KNURL_NONE;
+    to->begin = 0;
+    to->count = 1;
+    to->error = KNURL_OK;
+    knurl_begin(url, url->schemes, url->parts, url->room);
+    knurl_allow_fragment(url);
+}
+
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out)
 {
@@ -589,16 +614,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         /* url->room is no longer that of the array. */
         return KNURL_ERROR_PARTS;
     }
-    to.url = url;
-    to.row = row;
-    to.out = out;
-    to.last = KNURL_NONE;
-    to.last_piece = KNURL_NONE;
-    to.begin = 0;
-    to.count = 1;
-    to.error = KNURL_OK;
-    knurl_begin(url, url->schemes, url->parts, url->room);
-    knurl_allow_fragment(url);
+    begin_building(&to, url, row, out);
     at = knurl_piece_on_output(pieces, count, out);
     if (at != count) {
         return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);

@@ -260,10 +260,7 @@ void test_a_record_that_is_too_long_is_refused(void)
 void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
 {
     static feed_t *const feeds[] = {knurl_ndef_feed, knurl_eddystone_feed};
-    static const char *const firsts[] = {"\x02h/",
-                                         "\x01"
-                                         "abc\x07",
-                                         "\x04h.a/b/c/d/e/f"};
+    static const char *const firsts[] = {"\x02h/", "\x01\x61\x62\x63\x07", "\x04h.a/b/c/d/e/f"};
     static const char *const seconds[] = {"\x02h/", "\x03", "http://[", "\x01h"};
 
     for (size_t i = 0; i < 24u; i++) {
