@@ -43,21 +43,28 @@ static int go_urn(knurl_t *url, unsigned state)
     return KNURL_TAKEN;
 }
 
+/* Whether an octet may follow `length` octets of the NID. A hyphen is neither the first nor the last. */
+static bool continues_nid(unsigned length, unsigned class_)
+{
+    if (class_ == KNURL_CLASS_HYPHEN) {
+        return (length != 0u) && (length < (LONGEST_NID - 1u));
+    }
+    return ((class_ == KNURL_CLASS_LETTER) || (class_ == KNURL_CLASS_DIGIT)) && (length < LONGEST_NID);
+}
+
 /* Reads an octet of the NID, or its colon. */
 static int read_nid(knurl_t *url, unsigned class_)
 {
     const unsigned length = (unsigned)url->offset - url->start;
-    const bool hyphen = (class_ == KNURL_CLASS_HYPHEN);
 
     if ((class_ == KNURL_CLASS_COLON) && (url->state == NID) && (length > 1u)) {
         knurl_record(url, KNURL_NID);
         return go_urn(url, NSS_FIRST);
     }
-    if ((!hyphen && (class_ != KNURL_CLASS_LETTER) && (class_ != KNURL_CLASS_DIGIT)) || (hyphen && (length == 0u)) ||
-        ((length + (hyphen ? 1u : 0u)) >= LONGEST_NID)) {
+    if (!continues_nid(length, class_)) {
         return -KNURL_ERROR_SYNTAX;
     }
-    url->state = hyphen ? HYPHEN : NID;
+    url->state = (class_ == KNURL_CLASS_HYPHEN) ? HYPHEN : NID;
     return KNURL_TAKEN;
 }
 

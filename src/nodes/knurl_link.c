@@ -102,19 +102,15 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
     const bool limited = (state == KNURL_LINK_LANGUAGE) || (state == KNURL_LINK_SUBTAG);
     unsigned i;
 
-    (*count)++;
+    *count = limited ? (uint8_t)(*count + 1u) : 0u;
     /*@ loop invariant i <= 2; loop assigns i; loop variant 2 - i; */
     for (i = 0; i < 2u; i++) {
         if ((link_states[state].exits[i].to != 0u) && ((unsigned char)link_states[state].exits[i].on == octet)) {
-            *count = 0;
             return link_states[state].exits[i].to;
         }
     }
     if (((link_states[state].set & knurl_link_sets(octet)) == 0u) || (limited && (*count >= LONGEST_SUBTAG))) {
         return KNURL_LINK_REFUSED;
-    }
-    if (link_states[state].to != state) {
-        *count = 0;
     }
     return link_states[state].to;
 }
@@ -236,6 +232,23 @@ static void read_link_octet(knurl_links_t *links, const char *at)
     }
 }
 
+/* Reads an octet of the list. The comma behind a link belongs to no link. */
+static void read_list_octet(knurl_links_t *links, const char *at)
+{
+    if ((links->state == KNURL_LINK_TARGET) && (*at != '>')) {
+        refuse_target(links, knurl_feed(&links->value.url, at, 1));
+    } else {
+        read_link_octet(links, at);
+    }
+    if (links->error == KNURL_OK) {
+        links->found = (links->state == KNURL_LINK_NEXT);
+        if (!links->found) {
+            keep_octet(links, *at);
+        }
+    }
+    links->offset++;
+}
+
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
 {
     size_t at = 0;
@@ -246,19 +259,8 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
         refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
     }
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
-        if ((links->state == KNURL_LINK_TARGET) && (text[at] != '>')) {
-            refuse_target(links, knurl_feed(&links->value.url, &text[at], 1));
-        } else {
-            read_link_octet(links, &text[at]);
-        }
-        if (links->error == KNURL_OK) {
-            links->found = (links->state == KNURL_LINK_NEXT);
-            if (!links->found) {
-                keep_octet(links, text[at]);
-            }
-        }
+        read_list_octet(links, &text[at]);
         at++;
-        links->offset++;
     }
     return (links->error != KNURL_OK) ? length : at;
 }
@@ -683,33 +685,40 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
     return false;
 }
 
-/* Whether the link matches a query, or an option, which has one pair. */
-static bool matches_query(const knurl_links_t *links, const char *at, size_t length, bool decoded)
+/* Finds the end of the pair that begins at asked->name, and its "=". */
+static void split_pair(asked_t *asked, const char *end)
 {
-    const char *const end = at + length;
+    const char *at = asked->name;
+
+    asked->equals = NULL;
+    while ((at != end) && (asked->decoded || (*at != '&'))) {
+        if ((*at == '=') && (asked->equals == NULL)) {
+            asked->equals = at;
+        }
+        at++;
+    }
+    asked->end = at;
+}
+
+/* Whether the link matches a query, or an option, which has one pair. */
+static bool matches_query(const knurl_links_t *links, const char *query, size_t length, bool decoded)
+{
     asked_t asked;
 
     if (!links->found || (length == 0u)) {
         return links->found;
     }
     asked.decoded = decoded;
+    asked.name = query;
     for (;;) {
-        asked.name = at;
-        asked.equals = NULL;
-        while ((at != end) && (decoded || (*at != '&'))) {
-            if ((*at == '=') && (asked.equals == NULL)) {
-                asked.equals = at;
-            }
-            at++;
-        }
-        asked.end = at;
+        split_pair(&asked, query + length);
         if ((asked.equals == NULL) || !matches_pair(links, &asked)) {
             return false;
         }
-        if (at == end) {
+        if (asked.end == (query + length)) {
             return true;
         }
-        at++;
+        asked.name = asked.end + 1;
     }
 }
 

@@ -102,25 +102,25 @@ static KNURL_NOINLINE knurl_error_t check_items(knurl_link_value_t *value)
 
 #define LONGEST_NAME 127u
 
+/* Reads a name of a media type. Returns whether it is one. */
+static bool read_type_name(knurl_link_value_t *value)
+{
+    const size_t begin = value->at;
+    const size_t end = run_of(value->octets, value->length, begin, KNURL_LINK_REG_NAME);
+    const bool fits = (end - begin) <= LONGEST_NAME;
+
+    value->at = fits ? end : (begin + LONGEST_NAME);
+    return fits && (end != begin);
+}
+
 /* Reads a media type: two names with "/" between them. */
 static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
 {
-    bool second = false;
-
-    for (;;) {
-        const size_t begin = value->at;
-        const size_t end = run_of(value->octets, value->length, begin, KNURL_LINK_REG_NAME);
-        const bool fits = (end - begin) <= LONGEST_NAME;
-        value->at = fits ? end : (begin + LONGEST_NAME);
-        if (second && fits && (end != begin) && (end == value->length)) {
-            return KNURL_OK;
-        }
-        if (second || !fits || (end == begin) || (end == value->length) || (value->octets[end] != '/')) {
-            return KNURL_ERROR_SYNTAX;
-        }
-        value->at++;
-        second = true;
+    if (!read_type_name(value) || (value->at == value->length) || (value->octets[value->at] != '/')) {
+        return KNURL_ERROR_SYNTAX;
     }
+    value->at++;
+    return (read_type_name(value) && (value->at == value->length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
 }
 
 /* What the grammar of a name wants of its value. */
@@ -197,31 +197,37 @@ static bool is_starred(const knurl_attribute_t *attribute)
     return (attribute->name_length > 1u) && (attribute->name[attribute->name_length - 1u] == '*');
 }
 
+/* Whether the name of an attribute is a parmname, with or without "*". */
+static bool has_parmname(const knurl_attribute_t *attribute)
+{
+    const size_t length = attribute->name_length - (is_starred(attribute) ? 1u : 0u);
+
+    return (length != 0u) && (run_of(attribute->name, length, 0, KNURL_LINK_ATTR) == length);
+}
+
+/* Whether a value is given that no attribute of this name may have, in quotes or not. */
+static bool has_wrong_text(const knurl_link_value_t *value)
+{
+    return (value->octets != NULL) && ((value->number == KNURL_LINK_OBS) ||
+                                       (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) != value->length));
+}
+
 /* Checks an attribute that is to be written. */
 static KNURL_NOINLINE knurl_error_t check_attribute(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
-    const bool starred = is_starred(attribute);
-    const size_t name_length = attribute->name_length - (starred ? 1u : 0u);
-
     value->octets = attribute->value;
     value->length = attribute->value_length;
     value->number = (uint8_t)knurl_link_number(attribute->name, attribute->name_length);
-    if ((name_length == 0u) || (run_of(attribute->name, name_length, 0, KNURL_LINK_ATTR) != name_length) ||
-        knurl_link_repeats(&value->seen, value->number)) {
+    if (!has_parmname(attribute) || knurl_link_repeats(&value->seen, value->number)) {
         return KNURL_ERROR_SYNTAX;
     }
-    if (value->octets == NULL) {
-        value->quoted = false;
-        return starred ? KNURL_ERROR_SYNTAX : knurl_link_check_value(value);
+    if (is_starred(attribute)) {
+        return ((value->octets != NULL) && is_ext_value(value->octets, value->length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
     }
-    if (starred) {
-        return is_ext_value(value->octets, value->length) ? KNURL_OK : KNURL_ERROR_SYNTAX;
-    }
-    if ((value->number == KNURL_LINK_OBS) ||
-        (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) != value->length)) {
+    if (has_wrong_text(value)) {
         return KNURL_ERROR_SYNTAX;
     }
-    value->quoted = needs_quotes(value->number, value->octets, value->length);
+    value->quoted = (value->octets != NULL) && needs_quotes(value->number, value->octets, value->length);
     return knurl_link_check_value(value);
 }
 

@@ -82,7 +82,8 @@ enum {
 };
 
 /* The state after an octet, for states without KNURL_LINK_TARGET, or KNURL_LINK_REFUSED. A comma or semicolon that ends
- * what is read is refused. *count is the number of octets in the state before. */
+ * what is read is refused. *count belongs to this call: how long the part of a
+ * language is. */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
 /* References. */

@@ -37,24 +37,31 @@ static bool is_no_literal(uint32_t value)
            ((value - 0xFFF0u) < 0x10u);
 }
 
-/* The length of the character at `at`. 0 if there is none, more than `left` if it is cut. */
-static size_t width_of_character(const char *at, size_t left, bool literal)
+/* The length of a character by its first octet. 0 if no character starts with it. */
+static unsigned width_by_lead(unsigned lead)
 {
-    const unsigned lead = (uint8_t)at[0];
-    unsigned width = 2;
-    uint32_t value;
-    unsigned i;
-
     if (lead < 0x80u) {
         return 1;
     }
     if ((lead < 0xC2u) || (lead > 0xF4u)) {
         return 0;
     }
-    if (lead >= 0xE0u) {
-        width = (lead < 0xF0u) ? 3u : 4u;
+    if (lead < 0xE0u) {
+        return 2;
     }
-    value = lead & (0x7Fu >> width);
+    return (lead < 0xF0u) ? 3u : 4u;
+}
+
+/* The length of the character at `at`. 0 if there is none, more than `left` if it is cut. */
+static size_t width_of_character(const char *at, size_t left, bool literal)
+{
+    const unsigned width = width_by_lead((uint8_t)at[0]);
+    uint32_t value = (uint8_t)at[0] & (0x7Fu >> width);
+    unsigned i;
+
+    if (width < 2u) {
+        return width;
+    }
     /*@ loop invariant 1 <= i <= width && i <= left; loop assigns i, value; loop variant width - i; */
     for (i = 1; (i < width) && (i < left); i++) {
         const unsigned octet = (uint8_t)at[i];
@@ -331,34 +338,34 @@ static bool keeps_reserved(const reading_t *reading)
     return (reading->operator_ == '+') || (reading->operator_ == '#');
 }
 
+/* How many octets from `at` on stay as they are: those of an escape, an octet that a URL may hold, or none. */
+static size_t octets_that_stay(const char *at, size_t left)
+{
+    if (*at == '%') {
+        return (knurl_read_escape(at, left) >= 0) ? 3u : 0u;
+    }
+    return is_of_url((uint8_t)*at) ? 1u : 0u;
+}
+
 /* Writes a value, or `most` characters of it. With `reserved` an escape is one, and stays. */
 static void put_value(knurl_buffer_t *out, const knurl_value_t *value, size_t most, bool reserved)
 {
-    unsigned stay = 0; /* octets of an escape that are still to come */
-    size_t at;
+    size_t at = 0;
 
     /*@ loop invariant at <= value->length;
-        loop assigns at, stay, most, out->length, out->octets[0 .. out->size - 1]; loop variant value->length - at; */
-    for (at = 0; at < value->length; at++) {
-        const char *const octet = &value->octets[at];
-        uint32_t escaped = KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED);
-        if ((stay == 0u) && (((uint8_t)*octet & 0xC0u) != 0x80u)) {
+        loop assigns at, most, out->length, out->octets[0 .. out->size - 1]; loop variant value->length - at; */
+    while (at < value->length) {
+        const char *const octets = &value->octets[at];
+        const size_t stay = reserved ? octets_that_stay(octets, value->length - at) : 0u;
+        const size_t length = (stay != 0u) ? stay : 1u;
+        if (((uint8_t)*octets & 0xC0u) != 0x80u) {
             if (most == 0u) {
                 break;
             }
             most--;
-            if (reserved && (*octet == '%') && (knurl_read_escape(octet, value->length - at) >= 0)) {
-                stay = 3;
-            }
         }
-        if (stay != 0u) {
-            stay--;
-            escaped = KNURL_ESCAPE_NONE;
-        } else if (reserved && is_of_url((uint8_t)*octet)) {
-            escaped = KNURL_ESCAPE_NONE;
-        } else {
-        }
-        knurl_put_by_set(out, (uint8_t)*octet, escaped);
+        knurl_put_piece(out, octets, length, (stay != 0u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED));
+        at += length;
     }
 }
 
@@ -395,6 +402,15 @@ static bool put_name(const reading_t *reading, knurl_buffer_t *out, const knurl_
     return true;
 }
 
+/* Writes "=", if it has to come. */
+static void put_equals(knurl_buffer_t *out, bool *equals)
+{
+    if (*equals) {
+        knurl_put_octet(out, (unsigned)'=');
+        *equals = false;
+    }
+}
+
 /* Writes a member of a variable: `name` is NULL outside of pairs. *equals is whether "=" has to come before it. After
  * ";" it comes only before an octet. */
 static void put_member(reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name, const knurl_value_t *value,
@@ -403,9 +419,8 @@ static void put_member(reading_t *reading, knurl_buffer_t *out, const knurl_valu
     const bool joined = (name != NULL) && !reading->explode;
     const size_t most = (reading->most != 0u) ? reading->most : SIZE_MAX;
 
-    if (*equals && (joined || (value->length != 0u) || (reading->operator_ != ';'))) {
-        knurl_put_octet(out, (unsigned)'=');
-        *equals = false;
+    if (joined || (value->length != 0u) || (reading->operator_ != ';')) {
+        put_equals(out, equals);
     }
     if (joined) {
         put_value(out, name, SIZE_MAX, keeps_reserved(reading));
@@ -420,41 +435,43 @@ static bool is_undefined(const knurl_variable_t *variable, const knurl_value_t *
     return (variable->kind != KNURL_STRING) && ((value->octets == NULL) || ((name != NULL) && (name->octets == NULL)));
 }
 
+/* Why a member that is defined cannot be written. */
+static knurl_error_t check_member(const reading_t *reading, const knurl_variable_t *variable, const knurl_value_t *name,
+                                  const knurl_value_t *value)
+{
+    if ((variable->kind != KNURL_STRING) && (reading->most != 0u)) {
+        return KNURL_ERROR_SYNTAX;
+    }
+    return (is_utf8(value) && ((name == NULL) || is_utf8(name))) ? KNURL_OK : KNURL_ERROR_CHARACTER;
+}
+
 /* Writes a variable that was read. */
 static knurl_error_t put_variable(reading_t *reading, knurl_buffer_t *out, const knurl_variable_t *variable)
 {
     const bool pairs = (variable->kind == KNURL_PAIRS);
     const size_t step = pairs ? 2u : 1u;
+    knurl_error_t error = KNURL_OK;
     bool equals = false;
     bool first = true;
     size_t i;
 
-    for (i = 0; (i + step) <= variable->count; i += step) {
+    for (i = 0; ((i + step) <= variable->count) && (error == KNURL_OK); i += step) {
         const knurl_value_t *name = pairs ? &variable->values[i] : NULL;
         const knurl_value_t *value = &variable->values[i + step - 1u];
-        if (is_undefined(variable, name, value)) {
-            continue;
-        }
-        if ((variable->kind != KNURL_STRING) && (reading->most != 0u)) {
-            return KNURL_ERROR_SYNTAX;
-        }
-        if (!is_utf8(value) || (pairs && !is_utf8(name))) {
-            return KNURL_ERROR_CHARACTER;
-        }
-        if (first || reading->explode) {
-            put_delimiter(reading, out);
-            equals = put_name(reading, out, reading->explode ? name : NULL);
-        } else {
-            if (equals) {
-                knurl_put_octet(out, (unsigned)'=');
-                equals = false;
+        if (!is_undefined(variable, name, value)) {
+            error = check_member(reading, variable, name, value);
+            if (first || reading->explode) {
+                put_delimiter(reading, out);
+                equals = put_name(reading, out, reading->explode ? name : NULL);
+            } else {
+                put_equals(out, &equals);
+                knurl_put_octet(out, (unsigned)',');
             }
-            knurl_put_octet(out, (unsigned)',');
+            put_member(reading, out, name, value, &equals);
+            first = false;
         }
-        put_member(reading, out, name, value, &equals);
-        first = false;
     }
-    return KNURL_OK;
+    return error;
 }
 
 /* Writes the variable whose name was read, if it is there. At an error *at is its place. */

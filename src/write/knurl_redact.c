@@ -267,7 +267,7 @@ static void find_query(logged_t *log, const knurl_part_t *query, bool is_accepte
 knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out)
 {
     const knurl_error_t refusal = knurl_refusal_to_read(url);
-    logged_t log = {NULL, 0, 0, 0, NO_QUERY, 0, false, out};
+    logged_t log;
     const knurl_error_t overlap = knurl_open_output(url, out);
 
     if ((refusal == KNURL_ERROR_BEGIN) || (overlap != KNURL_OK)) {
@@ -281,6 +281,11 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     }
     log.text = url->text;
     log.length = url->text_length;
+    log.at = 0;
+    log.written = 0;
+    log.query = NO_QUERY;
+    log.has_hidden = false;
+    log.out = out;
     const bool is_accepted = (refusal == KNURL_OK);
     if (hidden != 0u) {
         find_query(&log, knurl_part(url, KNURL_QUERY), is_accepted);
