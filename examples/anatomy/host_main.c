@@ -180,7 +180,7 @@ bool tool_choose_rows(const char *name)
             return true;
         }
     }
-    tool_complain("there are no rows '%s'", name);
+    tool_complain("no list of rows is named '%s'", name);
     return false;
 }
 
