@@ -78,9 +78,8 @@ typedef struct knurl_coap {
  *
  * The call does not check the scheme: the list of rows, or a policy, decides which schemes are allowed.
  *
- * `port` is the port that the message is sent to: endpoint.port of knurl_endpoint, or the port of the proxy. Uri-Port
- * is given only if the effective port of the URL differs from it. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore
- * it.
+ * `port` is the port that the message is sent to: endpoint.port of knurl_endpoint, or the port of the proxy.
+ * KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it.
  *
  * `out` holds one value at a time. KNURL_COAP_VALUE octets are always enough, except for Proxy-Uri: its value is as
  * long as the URL, at most KNURL_COAP_URI_VALUE octets. This call writes no value: it checks and measures all of them.
@@ -91,10 +90,13 @@ typedef struct knurl_coap {
  *
  * Where the options come from:
  *
- *   Uri-Host  the host, decoded and in lower case. KNURL_COAP_REQUEST gives none for a host in brackets, nor for an
- *             IPv4 address;
- *   Uri-Path  each segment of the path, decoded, empty segments included. An empty path gives none;
- *   Uri-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty argument.
+ *   Uri-Host                  the host, decoded and in lower case. KNURL_COAP_REQUEST gives none for a host in
+ *                             brackets, nor for an IPv4 address;
+ *   Uri-Port                  the effective port of the URL, if it differs from `port`;
+ *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives none;
+ *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty
+ *                             argument;
+ *   Proxy-Scheme              the scheme, in lower case.
  *
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
