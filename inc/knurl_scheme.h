@@ -186,7 +186,7 @@ enum {
  * The function returns one of the answers above. It changes `url` only by the functions below, with one exception: an
  * octet that is the last one of its part. The parser sets url->offset back after these lines:
  *
- *     url->offset += length;
+ *     url->offset = (uint16_t)(url->offset + length);
  *     knurl_record(url, kind);
  *     knurl_go(url, to, 0);
  *     return KNURL_TAKEN;
