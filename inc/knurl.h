@@ -471,18 +471,20 @@ typedef struct knurl_endpoint_s {
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
 } knurl_endpoint_t;
 
-/* Gives what to connect to: an address or a name, and a port. If the host is an address, the call writes it to
- * endpoint->address, and `name` becomes an empty string. Otherwise the call writes the host to `name` of `size` octets,
- * decoded, without a final period, and with a NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066
- * section 3, RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE octets are always enough. `name` must not overlap the text.
+/* Gives what to connect to for a URL: an address or a name, and a port.
  *
  *     char name[KNURL_NAME_SIZE];
  *     knurl_endpoint_t endpoint;
  *     if (!knurl_endpoint(&url, &endpoint, name, sizeof name)) ... refuse
  *     if (endpoint.address_length == 0) ... resolve `name`
  *
+ *   the host is an address the call writes it to endpoint->address. `name` becomes an empty string;
+ *   the host is a name     the call writes it to `name` of `size` octets, decoded, without a final period, and with a
+ *                          NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
+ *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
+ *
  * A name has labels of 1 to 63 letters, digits, "-" and "_". Its last label is not a number that some software reads as
- * an address: 0x7f.1 and 127.1 are refused.
+ * an address: 0x7f.1 and 127.1 are refused. `name` must not overlap the text of the URL.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
  * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then

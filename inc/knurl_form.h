@@ -52,7 +52,7 @@ typedef struct knurl_form {
     size_t left;
 } knurl_form_t;
 
-/* Prepares `form` for a form, the `length` octets at `text`. They belong to the caller, and must outlive `form`. `text`
+/* Prepares to read a form, the `length` octets at `text`. They belong to the caller, and must outlive `form`. `text`
  * may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
