@@ -22,6 +22,8 @@
  * - Check the address that a name was resolved to (knurl_address_class.h). Connect to the octets that were checked: a
  *   second look-up of the name may give another address.
  *
+ * SAFE-USE.md, beside this header, has all of these rules.
+ *
  * A row is constant data that describes one scheme. A list is a NULL-terminated array of pointers to rows. The parser
  * accepts the schemes of the list and no others.
  *
