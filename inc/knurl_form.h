@@ -19,7 +19,7 @@
  *     if (!good || (form.error != KNURL_OK) || !has_ssid || !has_password) ... 400, and nothing is applied
  *     ... apply the values
  *
- * Copy all values first, and apply them after the loop: the form may be malformed behind the pairs that were read.
+ * Copy all values first, and apply them after the loop: the form may be malformed after the pairs that were read.
  *
  * A form is pairs, separated by "&". The first "=" of a pair separates name and value. Without "=" the value is empty.
  * Empty pairs are skipped. "+" means a space, and escapes are decoded. A "%" without two hexadecimal digits is an
