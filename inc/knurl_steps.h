@@ -246,8 +246,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
- * it contains a decoded octet that `allowed` refuses, or a control octet that is not encoded. */
-void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
+ * it contains a decoded octet that `refused` names, or a control octet that is not encoded. */
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /* Adds the octets of a part, still encoded, to the line of a step. `part` may be NULL: nothing is added. The part is
  * refused if it contains a space or a control octet (00 to 1F and 7F). */
