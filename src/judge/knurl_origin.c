@@ -8,23 +8,13 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../parts/knurl_address.h"
+#include "../parts/knurl_parts.h"
 
-/* The octets of a URL that are still to be read. */
+/* The octets of a part that are still to be read. */
 typedef struct range {
     const char *at;
     const char *end;
 } range_t;
-
-/* The origin of a URL. */
-typedef struct origin {
-    range_t scheme;
-    range_t host;
-    const char *zone;
-    uint32_t port;
-    uint16_t zone_length; /* 0 if it has none */
-    uint8_t count;        /* octets of the address that the host is, or 0 */
-    uint8_t address[16];
-} origin_t;
 
 #define NO_PORT 0x10000u
 #define END 256u       /* after the last octet */
@@ -53,16 +43,31 @@ static KNURL_NOINLINE unsigned next_of(range_t *range)
     return knurl_lower(octet);
 }
 
-/* Whether two schemes or hosts are equal, octet by octet. The ranges are read. */
-static KNURL_NOINLINE bool same_range(range_t *one, range_t *other)
+/* Makes the range of a part; an empty one if the URL has none. */
+static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8_t kind)
 {
+    uint16_t length;
+
+    const char *const octets = knurl_octets(url, kind, &length);
+
+    range->at = (octets != NULL) ? octets : url->text;
+    range->end = &range->at[length];
+}
+
+/* Whether two URLs have the same scheme or host, octet by octet. */
+static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, uint8_t kind)
+{
+    range_t one;
+    range_t other;
     unsigned octet;
 
-    /*@ loop invariant knurl_span(one->at, one->end) && knurl_span(other->at, other->end);
-        loop assigns octet, one->at, other->at; loop variant one->end - one->at; */
+    begin_range(&one, url1, kind);
+    begin_range(&other, url2, kind);
+    /*@ loop invariant knurl_span(one.at, one.end) && knurl_span(other.at, other.end);
+        loop assigns octet, one.at, other.at; loop variant one.end - one.at; */
     do {
-        octet = next_of(one);
-        if (octet != next_of(other)) {
+        octet = next_of(&one);
+        if (octet != next_of(&other)) {
             return false;
         }
     } while (octet != END);
@@ -82,54 +87,56 @@ static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsig
     return true;
 }
 
-/* Reads an origin. Returns false if the URL was not accepted, has no authority, has an empty host or a number that may
- * be octal, or is of file. Without slashes after the scheme, a host belongs to an article of news. */
-static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url)
+/* Whether two URLs have the same zone, or none. */
+static bool same_zone(const knurl_t *url1, const knurl_t *url2)
 {
-    static const char file[] = {'f', 'i', 'l', 'e'};
-    range_t files = {file, file + sizeof file};
-    uint16_t length;
+    range_t one;
+    range_t other;
+
+    begin_range(&one, url1, KNURL_ZONE);
+    begin_range(&other, url2, KNURL_ZONE);
+    return ((one.end - one.at) == (other.end - other.at)) &&
+           same_octets(one.at, other.at, (unsigned)(one.end - one.at));
+}
+
+/* Whether two hosts are the same address. */
+static bool same_address(const knurl_t *url1, const knurl_t *url2)
+{
+    uint8_t one[16];
+    uint8_t other[16];
+    const unsigned count = knurl_address(url1, one);
+
+    return (count != 0u) && (count == knurl_address(url2, other)) && same_octets(one, other, count);
+}
+
+/* The port, with a default of the scheme, or NO_PORT. */
+static uint32_t origin_port(const knurl_t *url)
+{
     uint16_t port;
+
+    return knurl_port(url, &port) ? port : NO_PORT;
+}
+
+/* Whether a URL has an origin that another can have, too. It has none if it was not accepted, has no authority, has an
+ * empty host or a number that may be octal, or is of file. Without slashes after the scheme, a host belongs to an
+ * article of news. */
+static bool has_origin(const knurl_t *url)
+{
+    uint16_t length;
 
     if (knurl_refusal_of_url(url) != KNURL_OK) {
         return false;
     }
-    origin->host.at = knurl_octets(url, KNURL_HOST, &length);
-    if ((length == 0u) || (url->parts[1].offset != (url->parts[0].length + 3u)) || knurl_may_be_octal(url)) {
-        return false;
-    }
-    origin->host.end = &origin->host.at[length];
-    origin->scheme.at = url->text;
-    origin->scheme.end = &url->text[url->parts[0].length];
-    origin->zone = knurl_octets(url, KNURL_ZONE, &origin->zone_length);
-    origin->port = knurl_port(url, &port) ? port : NO_PORT;
-    origin->count = knurl_address(url, origin->address);
-    if (same_range(&origin->scheme, &files)) {
-        return false;
-    }
-    origin->scheme.at = url->text;
-    return true;
-}
-
-/* Whether two origins have the same scheme, port, zone and host. */
-static inline bool same_origin(origin_t *one, origin_t *other)
-{
-    if ((one->port != other->port) || (one->zone_length != other->zone_length) ||
-        !same_octets(one->zone, other->zone, one->zone_length) || !same_range(&one->scheme, &other->scheme)) {
-        return false;
-    }
-    return ((one->count != 0u) && (one->count == other->count) &&
-            same_octets(one->address, other->address, one->count)) ||
-           same_range(&one->host, &other->host);
+    (void)knurl_octets(url, KNURL_HOST, &length);
+    return (length != 0u) && (url->parts[1].offset == (url->parts[0].length + 3u)) && !knurl_may_be_octal(url) &&
+           !knurl_spells(url->text, url->parts[0].length, "file", true);
 }
 
 bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2)
 {
-    origin_t one;
-    origin_t other;
-
     if (knurl_share_parts(url1, url2) || ((url1 != url2) && (url1->text == url2->text))) {
         return false;
     }
-    return read_origin(&one, url1) && read_origin(&other, url2) && same_origin(&one, &other);
+    return has_origin(url1) && has_origin(url2) && (origin_port(url1) == origin_port(url2)) && same_zone(url1, url2) &&
+           same_part(url1, url2, KNURL_SCHEME) && (same_address(url1, url2) || same_part(url1, url2, KNURL_HOST));
 }
