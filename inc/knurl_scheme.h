@@ -256,7 +256,7 @@ struct knurl_scheme {
     const knurl_family_t *family;
     const knurl_grammar_t *grammar; /* NULL in a row of RFC 3986 */
     uint16_t port;                  /* the default port, or 0 for none */
-    uint8_t flags;                  /* KNURL_FLAG_*, joined by `|` */
+    uint16_t flags;                 /* KNURL_FLAG_*, joined by `|` */
 };
 
 #define KNURL_FLAG_AUTHORITY 0x01u /* `//` and a host follow the colon (section 3.1) */
