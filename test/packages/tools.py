@@ -43,13 +43,17 @@ def need(words):
 
 
 def packages(line):
-    return set(re.sub(r".*--no-install-recommends", "", line).split())
+    """Those that a line of apt-get names, each once."""
+    named = re.sub(r".*--no-install-recommends", "", line).split()
+    if len(set(named)) != len(named):
+        raise Fault(f"a package is named twice: {line}")
+    return set(named)
 
 
 @check
 def tools():
     folder = machine("tools")
-    two = need("need sh:dash no-such-tool:one-package /no/such/file:another-package")
+    two = need("need sh:dash no-such-tool:one-package /no/such/file:another-package no-other-tool:one-package")
     wanted = {"one-package", "another-package"}
 
     status, error, output, asked = ask(folder, 1000, *two)

@@ -10,7 +10,10 @@ need() {
             /*) [ -e "$thing" ] && continue ;;
             *) command -v "$thing" >/dev/null 2>&1 && continue ;;
         esac
-        missing="$missing ${pair#*:}"
+        case "$missing " in
+            *" ${pair#*:} "*) ;;
+            *) missing="$missing ${pair#*:}" ;;
+        esac
     done
     [ -z "$missing" ] && return 0
     if [ "$(id -u)" != 0 ]; then
