@@ -34,7 +34,7 @@ def ask(folder, who, *command):
     said = folder.parent / "said"
     said.write_text("")
     done = subprocess.run(computing(60, *command), cwd=ROOT, capture_output=True, text=True,
-                          env={"PATH": str(folder), "WHO": str(who), "SAID": str(said), "HOME": os.environ.get("HOME", "/")})
+                          env={"PATH": str(folder), "WHO": str(who), "SAID": str(said), "TMPDIR": str(folder.parent), "HOME": os.environ.get("HOME", "/")})
     return done.returncode, done.stderr, done.stdout, said.read_text().splitlines()
 
 
