@@ -35,8 +35,8 @@ extern "C" {
  *
  * - the password;
  * - with a password: what stands between the first ":" and the last "@" after host and port;
- * - without a password: what stands between the first ":" and the last "@" after the scheme, without the host.
- *   http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/;
+ * - without a password: what stands between the first ":" after the scheme and its ":", and the last "@". The host
+ * stays. http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/;
  * - with KNURL_REDACT_QUERY, the KNURL_QUERY part.
  *
  * In any other text these are hidden:
