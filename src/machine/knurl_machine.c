@@ -555,7 +555,8 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    if (length != 0u) {
+    /* What was stored before an error is still there for knurl_redact. */
+    if ((length != 0u) && (url->error == KNURL_OK)) {
         url->text = NULL;
     }
     return feed(url, chunk, length);
