@@ -1,60 +1,75 @@
 /* SPDX-License-Identifier: MIT
  *
- * knurl: a URL parser for firmware. This header declares the parser, and the rows of RFC 3986 for the URLs in use
- * today. knurl_rfc1738.h declares the rows of RFC 1738. knurl_draft.h declares the rows of the draft that came before
- * RFC 1738.
- *
- * A row is constant data that describes one scheme. A list is a NULL-terminated array of pointers to rows. The parser
- * accepts the schemes of the list and no others.
- *
- * Conventions of the whole library:
- *
- * - A URL is an array of octets with a length. A NUL at the end is not needed. No URL contains a NUL.
- * - Offsets count octets from the start of the URL. A uint16_t holds an offset, a length or a number of parts of a
- *   parsed URL. A size_t holds the length of the caller's input, and of output. Input longer than KNURL_LENGTH_MAX is
- *   refused, never truncated.
- * - The caller owns all memory: the knurl_t, the array of parts, the text. No function allocates, recurses, keeps
- *   static state or prints. Different knurl_t may be used from different contexts at the same time.
- * - A URL knows its text: the octets that knurl_parse or knurl_read read, or that knurl_store kept. They belong to the
- *   URL until its next knurl_begin: they must outlive it, and nobody writes them. No call reads octets that are not
- *   bound to its URL. An output that lies on the text of a URL is refused.
- * - A knurl_t is not copied: by assignment, from a function, through a queue. Every call refuses a copy, and a knurl_t
- *   of zeros (KNURL_ERROR_BEGIN). To keep a URL, keep its text, and parse it where it is kept.
- * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
- * - An absent part is not recorded. An empty part is recorded with length 0.
- * - A URL is accepted if knurl_end, knurl_read or knurl_parse returned KNURL_OK. The table below says what each call
- *   answers of other URLs.
- * - Calls return their result in one of three ways. A call with several errors returns a knurl_error_t. If it writes a
- *   text, the text goes to a knurl_buffer_t, the last argument; so do lines and values that are given one at a time. A
- *   call that answers a question, or goes to the next item, returns a bool. Any other call returns what it looked up, a
- *   value, a struct, a pointer or NULL; or nothing.
- * - A bool is true for success, and KNURL_OK is 0. Never compare a bool with KNURL_OK.
- * - NUL-terminated strings go to a `buffer` of `size` octets.
- * - A name that a call returns for people is a constant string. The caller does not free it.
- * - The order of arguments is: the object that the call sets up, the URL, what is asked for, the output.
+ * knurl: a URL parser for firmware. This header has the parser, and the rows of RFC 3986, for the schemes in use today.
+ * knurl_rfc1738.h has the rows of RFC 1738. knurl_draft.h has the rows of the draft that came before RFC 1738.
  *
  * The shortest use:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS];
  *     knurl_t url;
- *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) {
+ *         return false; ... knurl_error_name(url.error), url.offset
+ *     }
+ *     ... knurl_part, knurl_octets, knurl_port, and the calls of the other headers
  *
- * What calls answer:
+ * Before you connect:
  *
- *   the URL                    part, port   calls of     questions  calls that write
- *                                           one part
- *   not begun: zeros, a copy   none         false, NULL  no         KNURL_ERROR_BEGIN
- *   begun, not ended           none         if settled,  no         KNURL_ERROR_END
- *                                           and stored
- *   accepted, with its text    found        yes          yes        yes
- *   accepted, fed              found        false, NULL  no         KNURL_ERROR_TEXT
- *   refused                    none         false, NULL  no         its error; knurl_redact writes
- *   accepted "*"               none         none         no         KNURL_ERROR_HOST
+ * - Check a URL that comes from outside by a policy (knurl_policy.h).
+ * - Connect to what knurl_endpoint gives, and send what knurl_steps.h writes. Never give the text to a second parser,
+ *   such as that of an HTTP client: it may find another host in the same text.
+ * - Switch off the redirects of a client. Resolve each redirect by knurl_reference.h, and check it by the policy.
+ * - Check the address that a name was resolved to (knurl_address_class.h). Connect to the octets that were checked: a
+ *   second look-up of the name may give another address.
  *
- * "No" is the cautious answer: knurl_judge gives KNURL_POLICY_URL; knurl_warnings all bits, and none for "*";
- * knurl_host_class KNURL_ADDRESS_ALL, and KNURL_ADDRESS_NONE for "*"; any other question false.
- */
+ * SAFE-USE.md, beside this header, has all of these rules.
+ *
+ * A row is constant data that describes one scheme. A list is a NULL-terminated array of pointers to rows. The parser
+ * accepts the schemes of the list and no others.
+ *
+ * Conventions of the whole library:
+ *
+ * - A URL is an array of octets with a length. It needs no NUL at the end, and contains none.
+ * - Offsets count octets from the start of the URL. A uint16_t holds an offset, a length or a number of parts of a URL.
+ *   A size_t holds the length of the caller's input, and of output. Input longer than KNURL_LENGTH_MAX is refused,
+ *   never truncated.
+ * - The caller owns all memory: the knurl_t, the array of parts, the text. No call allocates, recurses, keeps static
+ *   state or prints. Different threads and interrupts may use different knurl_t at the same time.
+ * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store kept, or that a call
+ *   wrote. The text must outlive the URL, and must not change until the next knurl_begin of the URL. No call reads
+ *   octets outside of it. Each call refuses an output that overlaps it.
+ * - A knurl_t stays where it is. Every call refuses a copy of a knurl_t, and a knurl_t of zeros (KNURL_ERROR_BEGIN). An
+ *   assignment, a return by value and a queue make copies. To keep a URL, keep its text, and parse the text where it is
+ *   kept.
+ * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
+ * - A list of rows ends with NULL. A string ends with a NUL. An array without either has an argument for its length.
+ * - An absent part is not recorded. An empty part is recorded with length 0.
+ * - A URL is accepted if knurl_end, knurl_read, knurl_parse, or a call that makes a URL returned KNURL_OK.
+ * - The arguments come in this order: the object that the call sets up, the URL, what is asked for, the output.
+ * - A name that a call returns for people is a constant string. The caller does not free it.
+ * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
+ *
+ * What a call returns:
+ *
+ *   a knurl_error_t if it has several errors. It writes octets to a knurl_buffer_t, its last argument, without a NUL.
+ *   a bool          if it answers a question, goes to the next item, or has one error. It writes a string to `buffer`
+ *                   or `name`, `size` octets in all, with a NUL.
+ *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL.
+ *
+ * What a call answers, by the state of its URL. A call of one part is one that takes a knurl_part_t:
+ *
+ *     the state                   parts, port  calls of one part    questions  calls that write
+ *     never begun: zeros, a copy  none         false, NULL          no         KNURL_ERROR_BEGIN
+ *     begun, not ended            none         for settled parts,   no         KNURL_ERROR_END
+ *                                              if stored
+ *     accepted, with its text     found        an answer            an answer  their output
+ *     accepted, fed               found        false, NULL          no         KNURL_ERROR_TEXT
+ *     refused                     none         false, NULL          no         the error of the URL
+ *     accepted "*"                none         none                 no         KNURL_ERROR_HOST
+ *
+ * knurl_redact also writes refused texts. "No" is the cautious answer: knurl_judge gives KNURL_POLICY_URL,
+ * knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives false. For "*"
+ * (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -73,69 +88,73 @@ extern "C" {
 #define KNURL_VERSION_PATCH 0
 #define KNURL_VERSION "1.0.0"
 
-/* The length of the longest URL, in octets. Every offset fits in 16 bits, including the offset after the last octet. */
+/* The length of the longest URL, in octets. Each offset fits in 16 bits, also the offset after the last octet. */
 #define KNURL_LENGTH_MAX 65534u
 
-/* Why a URL is refused, or why a call cannot answer. url->offset is the place of the error, in octets. The octets
- * before the offset could still have become a valid URL; with the character or escape at the offset they cannot.
- * KNURL_ERROR_END, LENGTH, SCHEME and those of the second group have the offsets that are given below. An escape is "%"
- * and two hexadecimal digits. Sections are those of RFC 3986; of RFC 1738 where that is said. */
+/* Why a URL is refused, or why a call has no answer. Sections are those of RFC 3986, unless RFC 1738 is named.
+ *
+ * For a refused URL, url->offset is the offset of the error, in octets. The octets before it are the start of some
+ * valid URL. With the symbol at the offset they are not. A symbol is a character or an escape: "%" and two hexadecimal
+ * digits. The comments below name the errors that have another offset. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     /* The text is no URL of the list. */
-    KNURL_ERROR_END,       /* the input ends too early; the offset is its length. Also for a text without a colon, such
-                            * as www.example.com; inside an escape; and where a login might go on: http://h:80x */
-    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX, which is the offset. An error at a smaller
-                            * offset is reported instead */
-    KNURL_ERROR_SCHEME,    /* an octet before the colon that no scheme contains, or a scheme that is not in the list
-                            * (section 3.1). The offset is that of the octet, or of the colon */
-    KNURL_ERROR_ESCAPE,    /* `%`, and after it an octet that is not one of its two hexadecimal digits (section 2.1).
-                            * The offset is that of the `%` */
-    KNURL_ERROR_LOGIN,     /* `@`, but the scheme takes no user or password (section 3.2.1) */
-    KNURL_ERROR_HOST,      /* not a valid host: a name, or a literal in brackets (section 3.2.2). In RFC 1738: a
-                            * hostname, or a hostnumber, which is four decimal groups (its sections 3.1 and 5) */
-    KNURL_ERROR_PORT,      /* the port is not decimal digits (section 3.2.3), or is over 65535. In rows of RFC 1738 an
-                            * empty port is an error, too. If the scheme takes a login, such a port may be a password.
-                            * Then the offset is that of the first octet that no password contains */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2); in a host or port the error may be
-                            * that of the part instead. Or a "#" where no fragment may start: see
-                            * knurl_allow_fragment */
-    KNURL_ERROR_SYNTAX,    /* a character or escape that the scheme does not allow at this place */
-    /* A call cannot be answered. */
-    KNURL_ERROR_PARTS,   /* a URL of more parts than its array has; url->room is then the number that it needs. Nothing
-                          * of it can be read. The offset is the length */
-    KNURL_ERROR_ENDED,   /* fed again after its end, without knurl_begin; the offset is the length of the URL that was
-                          * accepted */
-    KNURL_ERROR_BEGIN,   /* no knurl_begin for this knurl_t: it holds zeros, or it is a copy of another */
-    KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed without knurl_store, or its buffer is not the one
-                          * that knurl_store kept them in */
-    KNURL_ERROR_BUFFER,  /* the buffer is too short: out->needed is the size that it must have. From knurl_store the URL
-                          * is refused; the offset is the size of the buffer */
-    KNURL_ERROR_OVERLAP, /* the output lies on an input; nothing was written */
+    KNURL_ERROR_END,       /* the input ends too early; the offset is its length. Examples: www.example.com, which has
+                            * no colon; http://h/%4; http://h:80x, where 80x may be the start of a password */
+    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX; the offset is KNURL_LENGTH_MAX. An error at a
+                            * smaller offset is reported instead */
+    KNURL_ERROR_SCHEME,    /* no scheme contains this octet (section 3.1); the offset is that of the octet. Or the list
+                            * does not have the scheme; the offset is that of the colon */
+    KNURL_ERROR_ESCAPE,    /* a "%" without two hexadecimal digits after it (section 2.1); the offset is that
+                            * of the "%" */
+    KNURL_ERROR_LOGIN,     /* an "@", but the scheme takes no user and no password (section 3.2.1) */
+    KNURL_ERROR_HOST,      /* not a valid host (section 3.2.2): a name, or an address in brackets. In RFC 1738 (sections
+                            * 3.1 and 5): a hostname, or a hostnumber, which is four decimal groups */
+    KNURL_ERROR_PORT,      /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
+                            * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
+                            * start of a password: the offset is then that of the octet that rules this out, as of the
+                            * last "/" in http://h:65616/ */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "#" where no fragment may start
+                            * (knurl_allow_fragment). In a host or a port it may be KNURL_ERROR_HOST or KNURL_ERROR_PORT
+                            * instead */
+    KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
+    /* A call has no answer. */
+    KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
+                          * read. The offset is the length of the URL */
+    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, without knurl_begin; the offset is the length of the
+                          * URL that was accepted */
+    KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
+    KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
+                          * than before */
+    KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store returns it,
+                          * the URL is refused, and the offset is the size of the buffer */
+    KNURL_ERROR_OVERLAP, /* the output overlaps an input; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
 
-/* The kind of a part. A part does not include its delimiters: the first "/" of a path is not in the path, the others
- * are. knurl_rfc1738.h and knurl_draft.h have the kinds of their rows. */
+/* The kind of a part. A part does not include the delimiters around it. So a path does not include its first "/", but
+ * includes the others. knurl_rfc1738.h, knurl_draft.h and knurl_urn.h have more kinds. */
 enum knurl_kind {
     KNURL_NONE = 0,     /* no part */
-    KNURL_SCHEME = 1,   /* the first part of every URL; a text without a scheme has none (knurl_bare.h) */
+    KNURL_SCHEME = 1,   /* the first part of every URL. A text without a scheme has none (knurl_bare.h) */
     KNURL_USER = 2,     /* the user of a login; encoded, like every part */
     KNURL_PASSWORD = 3, /* the password of a login */
-    KNURL_HOST = 4,     /* a name or an address, encoded; a literal includes its brackets. May be empty in file, in the
-                         * generic row, and in the rows of knurl_bare.h that allow it. To connect, use knurl_endpoint */
-    KNURL_PORT = 5,     /* the decimal digits of a port in the URL */
-    KNURL_PATH = 6,     /* all after the first "/" of the path */
-    KNURL_QUERY = 7,    /* all after the "?" */
-    KNURL_VALUE = 25,  /* a value beside a KNURL_KEY in knurl_build.h, and the value of an item in knurl_iterators.h; in
-                        * prospero the value of the KNURL_FIELD before it */
-    KNURL_OPAQUE = 26, /* a path that does not start with "/": of the generic row, and of a reference */
-    KNURL_FRAGMENT = 27, /* after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
-    KNURL_ZONE = 31,     /* the zone of an IPv6 address, inside the host, if the caller allows it (knurl_allow_zone) */
+    KNURL_HOST = 4,     /* a name or an address; an address in brackets includes the brackets. Use knurl_endpoint to
+                         * connect: the octets of this part may be encoded, and may be no name of DNS. It may be empty
+                         * in file, in the generic row, and in those rows of knurl_bare.h that allow it */
+    KNURL_PORT = 5,     /* the digits of a port in the URL; may be empty. knurl_port gives the number */
+    KNURL_PATH = 6,     /* the text after the first "/" of the path, up to the query, the fragment or the end */
+    KNURL_QUERY = 7,    /* the text after the "?", up to the fragment or the end */
+    KNURL_VALUE = 25,   /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a KNURL_FIELD
+                         * in prospero */
+    KNURL_OPAQUE = 26,  /* a path that does not start with "/": in the generic row, and in a reference */
+    KNURL_FRAGMENT = 27, /* the text after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
+    KNURL_ZONE = 31,     /* the zone of an IPv6 address, if the caller allows it (knurl_allow_zone). It lies inside the
+                          * host */
     KNURL_OWN = 64       /* kinds 64 to 254 belong to the firmware's own schemes */
 };
 
-/* A part: `length` octets at `offset` of the URL. It takes six octets of RAM. */
+/* A part: `length` octets at `offset` of the URL. It takes six bytes of RAM. */
 typedef struct knurl_part_s {
     uint16_t offset;
     uint16_t length;
@@ -144,37 +163,39 @@ typedef struct knurl_part_s {
 
 KNURL_NOT_PACKED(knurl);
 
-/* The number of parts in an array of parts, for the argument `room`. A pointer does not compile, nor does an array of
- * another type or an array of more than 65,535 parts. */
+/* The number of parts in an array of parts, for the argument `room`. A pointer does not compile. Neither does an array
+ * of another type, nor an array of more than 65,535 parts. */
 #define KNURL_ROOM(parts)                                                                                              \
     KNURL_AS(uint16_t, KNURL_ONLY_IF((sizeof(parts) % sizeof(knurl_part_t) == 0u) &&                                   \
                                          (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
                                          (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
                                      sizeof(parts) / sizeof(knurl_part_t)))
 
-/* The caller's buffer, to which a call writes its output. The caller sets the first two fields; KNURL_BUFFER(array) and
- * knurl_buffer set all.
+/* The caller's buffer, which a call writes its output to. Make one by KNURL_BUFFER(array), or by knurl_buffer for a
+ * pointer.
  *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` octets. It adds no NUL. No output may lie on the text of a URL that the call reads:
- * KNURL_ERROR_OVERLAP. Each call says what else the buffer may overlap. */
+ * A call writes at most `size` octets, and adds no NUL. To make a string, give a size of one less than the array, and
+ * write the NUL at out.octets[out.length] after KNURL_OK. The output must not overlap the text of a URL that the call
+ * reads (KNURL_ERROR_OVERLAP). Each call says what else the buffer may overlap. */
 typedef struct knurl_buffer_s {
-    char *octets;  /* may be NULL if `size` is 0; the call then only measures */
-    size_t size;   /* the size of the buffer, in octets */
-    size_t length; /* the octets that are there, at most `size`; 0 after an error, but for what appends:
-                    * knurl_form_write and knurl_store. After an error the rest of the buffer means nothing */
-    size_t needed; /* after KNURL_ERROR_BUFFER the size that is needed; otherwise 0 */
-    size_t at;     /* after another error: its place in the input, an offset in octets or the index of a piece
-                    * (knurl_build.h); otherwise 0 */
+    char *octets;  /* the caller's array; may be NULL if `size` is 0, so that a call only measures */
+    size_t size;   /* the length of the array, in octets */
+    size_t length; /* the number of octets that were written, at most `size`. 0 after an error; but knurl_form_write and
+                    * knurl_store, which append, keep what was there. The octets after it mean nothing */
+    size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0 */
+    size_t at;     /* the place of another error in the input, where the call says so: an offset in octets, or the index
+                    * of a piece or an option; otherwise 0 */
 } knurl_buffer_t;
 
-/* Initializes a knurl_buffer_t for an array of char. A pointer does not compile, or, in C++ and with compilers that do
- * not know gcc's words, `size` would be the size of the pointer: write knurl_buffer(pointer, size). */
+/* Initializes a knurl_buffer_t for an array of char. For a pointer write knurl_buffer(pointer, size). In C, gcc and
+ * clang refuse a pointer here. In C++, and with other compilers, a pointer compiles, and `size` is wrong: that of the
+ * pointer. */
 #define KNURL_BUFFER(array) {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0, 0}
-/* The same for `size` octets at a pointer. */
+/* Makes an empty knurl_buffer_t of the `size` octets at a pointer. `octets` may be NULL if `size` is 0. */
 static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
 {
     knurl_buffer_t buffer;
@@ -187,18 +208,19 @@ static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
     return buffer;
 }
 
-/* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. Supply
- * an array of one more if you will call knurl_allow_zone. For a list that mixes families, supply the largest of
- * KNURL_PARTS and the KNURL_PARTS_* values of its rows. */
+/* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. With
+ * knurl_allow_zone a URL may have one part more. For a list that mixes families, supply the largest of KNURL_PARTS and
+ * the KNURL_PARTS_* values of the rows. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
 typedef struct knurl_scheme knurl_scheme_t;
 
-/* The rows of RFC 3986. The linker drops a row that no list names. A host is a name or a literal in brackets,
- * `[2001:db8::1]`. Four decimal groups of 0 to 255, without leading zeros, are an IPv4 address; knurl_address tells
- * whether a host is an address. A port may be empty; then the default port is the effective port. A list may mix these
- * rows with those of RFC 1738 and the draft. Two rows of a list must not have the same name. */
+/* The rows of RFC 3986. The linker drops a row that no list names. A list may mix them with rows of RFC 1738 and of the
+ * draft. Two rows of a list must not have the same name.
+ *
+ * A host is a name, or an address in brackets, `[2001:db8::1]`. Four decimal groups of 0 to 255, without leading zeros,
+ * are an IPv4 address; knurl_address reads it. A port may be empty: the default port is then the effective port. */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -213,7 +235,7 @@ extern const knurl_scheme_t knurl_mqtt;      /* as http, port 1883 */
 extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_rtsp;      /* RFC 7826 section 4.2, port 554 */
 extern const knurl_scheme_t knurl_rtsps;     /* the same over TLS, port 322 */
-extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, extended: same grammar as coap, port 69; no login */
+extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, and all that coap's grammar allows, port 69; no login */
 extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
 extern const knurl_scheme_t knurl_ipp;       /* RFC 3510 section 4.5, port 631; no login */
 extern const knurl_scheme_t knurl_ipps;      /* the same over TLS, RFC 7472, port 631; no login */
@@ -231,18 +253,18 @@ typedef struct knurl_host {
     uint8_t groups;
 } knurl_host_t;
 
-/* A URL, during and after parsing. The caller may read the fields of the first group after knurl_end, knurl_read or
- * knurl_parse, and after knurl_feed or knurl_store returned an error. Before that, the caller may read only `room` and,
- * in `parts`, settled parts (knurl_settled). After an error `parts` means nothing. The other fields belong to the
- * library. */
+/* A URL, during and after parsing. It takes 56 bytes of RAM on a 32-bit core.
+ *
+ * Read the fields of the first group only after the end (knurl_parse, knurl_read, knurl_end, or a call that makes a
+ * URL), or after an error. Before that, read only `room`, and settled parts (knurl_settled). The other fields belong to
+ * the library. Look at `error` first: after an error `parts` means nothing, and `count` is 0. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; the name of a generic row is empty: read the KNURL_SCHEME part.
-                                   * Until the scheme has ended, and if it was refused, it may be NULL or another row */
+    const knurl_scheme_t *scheme; /* the row of the URL. After KNURL_ERROR_SCHEME and KNURL_ERROR_END it may be NULL or
+                                   * another row. The name of a generic row is empty: read the KNURL_SCHEME part */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
-    uint16_t room;                /* the number of parts that the array can hold; after KNURL_ERROR_PARTS the number
-                                   * that the URL needs */
-    uint16_t offset;              /* octets read; for a refused URL, the offset of the error (see knurl_error_t) */
+    uint16_t room;                /* the length of the array; after KNURL_ERROR_PARTS the length that the URL needs */
+    uint16_t offset;              /* the length of the URL; after an error, the offset of the error */
     uint8_t error;                /* knurl_error_t */
 
     uint8_t flags;
@@ -263,178 +285,217 @@ typedef struct knurl {
     const struct knurl *self;
 } knurl_t;
 
-/* Parses `length` octets at `text`, and binds them. It is knurl_begin and knurl_read in one call.
+/* Parses the `length` octets at `text` as one URL, and binds them. It is knurl_begin and knurl_read in one call.
  *
- * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts).
- * It may be NULL if `room` is 0. The list, its rows, `parts` and `text` must outlive `url`. Each `url` that is still
- * needed has an array and a text of its own. `text` may be NULL if `length` is 0.
+ * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts);
+ * it may be NULL if `room` is 0. `text` may be NULL if `length` is 0. The list, its rows, `parts` and `text` must
+ * outlive `url`. Give each `url` that is still needed an array and a text of its own: the next parse into the same
+ * array replaces the parts.
  *
- * Returns KNURL_OK, or the error; url->offset is then the offset of the error. */
+ * Returns KNURL_OK, or the error. url->offset is then the offset of the error in `text`. */
 KNURL_WRITES(3, 4)
 KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/* Prepares `url` for a new URL. The arguments are those of knurl_parse. It may be called at any time. The text comes by
- * one of knurl_read; knurl_store and knurl_end; knurl_feed and knurl_end; or a call that makes a URL, such as
- * knurl_resolve. */
+/* Prepares `url` for a new URL. The arguments are those of knurl_parse. The call may be made at any time. Then the text
+ * comes in one of these ways:
+ *
+ *   knurl_read              the whole text is in RAM or flash;
+ *   knurl_store, knurl_end  the text comes in chunks. It is kept in a buffer, and bound;
+ *   knurl_feed, knurl_end   the text comes in chunks, and is not kept;
+ *   a call that makes a URL knurl_resolve, knurl_build, knurl_add, knurl_coap_url, knurl_ndef_read and the like. */
 KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Allows a fragment. Call it after knurl_begin and before the first octet; after that octet it does nothing. A "#"
- * after a complete URL then starts a KNURL_FRAGMENT part. Without this call the "#" is refused, because a fragment is
- * no part of what is requested (RFC 3986 section 3.5). A row with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any
- * case.
+/* Allows a fragment in a URL: a "#" after the URL then starts a KNURL_FRAGMENT part. Without this call the "#" is
+ * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). A row with
+ * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case.
  *
- * Use it for a whole URL that a user pastes. For what a server sends, as in `Location: /new#top`, call
- * knurl_resolve. */
+ * Call it after knurl_begin and before the first octet. After the first octet it does nothing. Use it for a URL that a
+ * user pastes. For what a server sends, as in `Location: /new#top`, call knurl_resolve. */
 void knurl_allow_fragment(knurl_t *url);
 
-/* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Call it after knurl_begin and before
- * the first octet; after that octet it does nothing. Without this call a zone is refused (RFC 9844: URLs have no
- * zones). Only the rows of RFC 3986 have IPv6 addresses.
+/* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
+ * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses.
  *
- * The delimiter is "%25", or a "%" that is not followed by "25". One or more unreserved characters or escapes follow
- * the delimiter. The KNURL_HOST part is the whole literal. The next element of url->parts is a KNURL_ZONE part: the
- * text after the delimiter, which lies inside the host.
+ * Call it after knurl_begin and before the first octet. After the first octet it does nothing. Supply an array of one
+ * part more.
  *
- * A zone has a meaning only on this device. The normal form and the Host header omit it; CoAP options for a proxy keep
- * the zone. knurl_normalize removes it: parse its output, and make the options from that. A policy compares the address
- * without the zone, so an entry "[fe80::1]" allows every zone. */
+ * The delimiter of the zone is "%25", or a "%" that is not followed by "25". After it come one or more unreserved
+ * characters or escapes. The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the
+ * KNURL_ZONE part: the text after the delimiter.
+ *
+ * A zone has a meaning only on this device. What the calls do with it:
+ *
+ *   knurl_normalize, knurl_host_header, knurl_http_request omit it;
+ *   knurl_coap_begin, for a proxy                          keeps it. To omit it, parse the output of knurl_normalize,
+ *                                                          and use that URL;
+ *   knurl_resolve                                          keeps the zone of the base. A zone in the reference is
+ *                                                          refused;
+ *   knurl_equal_urls, knurl_same_origin                    compare it;
+ *   knurl_judge                                            ignores it: the entry "[fe80::1]" of a policy allows every
+ *                                                          zone.
+ */
 void knurl_allow_zone(knurl_t *url);
 
-/* Reads the `length` octets at `text` as the whole URL, binds them, and ends it. `text` may be NULL if `length` is 0.
- * Returns what knurl_end would return; KNURL_ERROR_ENDED if octets came before, and the URL is then refused. */
+/* Reads the `length` octets at `text` as the whole URL, binds them, and ends the URL. Call knurl_begin first. `text`
+ * may be NULL if `length` is 0. It must outlive `url`.
+ *
+ * Returns what knurl_parse returns, or
+ *   KNURL_ERROR_ENDED octets came before, or the URL has ended. The URL is then refused;
+ *   KNURL_ERROR_BEGIN `url` was not begun. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
-/* Appends the next `length` octets of the URL to a buffer, and reads them. The buffer is the text of the URL: one
- * buffer for each URL, whose `length` is 0 before the first chunk. The division into chunks never changes the result.
+/* Reads the next `length` octets of a URL that comes in chunks, and keeps them in a buffer, which becomes its text. Use
+ * one buffer for each URL; its `length` is 0 before the first chunk. The division into chunks never changes the result.
  *
  *     char line[256];
  *     knurl_buffer_t kept = KNURL_BUFFER(line);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     while (receive(chunk, &length)) {
- *         (void)knurl_store(&url, chunk, length, &kept);
+ *     while (receive(chunk, &length)) { ... true until the end of the line has come
+ *         if (knurl_store(&url, chunk, length, &kept) != KNURL_OK) ... drop the rest of the line
  *     }
  *     if (knurl_end(&url) == KNURL_OK) ...
  *
- * `chunk` is read while the call runs, and may be overwritten after it. It may be where the buffer goes on, at
- * &buffer->octets[buffer->length]; it is not copied then. Otherwise it must not overlap the buffer. It may be NULL if
- * `length` is 0.
+ * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0. It must not overlap the buffer, with
+ * one exception: octets that were received right into the buffer, at &buffer->octets[buffer->length], stay where they
+ * are.
  *
  * Returns what knurl_feed returns, or
- *   KNURL_ERROR_BUFFER   the octets do not fit. The URL is refused, the buffer is full, and buffer->needed counts the
- *                        octets so far. Later octets are counted there, and dropped;
- *   KNURL_ERROR_TEXT     the buffer does not hold the octets before, and nothing else: it is another one, its
- *                        `length` was changed or was not 0, or knurl_feed came between. The URL is refused;
- *   KNURL_ERROR_OVERLAP  `chunk` overlaps the buffer. The URL is refused.
+ *   KNURL_ERROR_BUFFER  the octets do not fit. The URL is refused. The buffer is full, and buffer->needed is the number
+ *                       of octets so far. The call counts later octets there, and drops them;
+ *   KNURL_ERROR_TEXT    the buffer does not hold exactly the octets before `chunk`: it is another buffer, its `length`
+ *                       was changed, its `length` was not 0 before the first chunk, or knurl_feed came between. The URL
+ *                       is refused;
+ *   KNURL_ERROR_OVERLAP `chunk` overlaps the buffer. The URL is refused.
  *
- * After a refusal the octets are still appended, for knurl_redact. */
+ * After any other error, later octets that fit are still appended, for knurl_redact. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer);
 
-/* Reads the next `length` octets of the URL, 0 or more. It keeps no pointer to them: the URL has no text, and calls
- * find its parts and its port alone. `chunk` may be NULL if `length` is 0. The division into chunks never changes the
- * result.
+/* Reads the next `length` octets of a URL that comes in chunks, without keeping them. `length` may be 0; `chunk` may
+ * then be NULL. The URL has no text: only its parts, as offsets, and its port can be read. Use knurl_store for all
+ * else. The division into chunks never changes the result.
  *
- * Returns KNURL_OK as long as some valid URL starts with the octets so far, else the error. A scheme that is not in the
- * list is refused only at its colon. After an error, further calls change nothing and return the same error. If an
- * accepted URL is fed one more octet, it is refused with KNURL_ERROR_ENDED, because the text is no longer what was
- * parsed. */
+ * Returns KNURL_OK if the octets so far are the start of some valid URL. That does not mean that the URL is accepted:
+ * call knurl_end. Otherwise it returns
+ *   KNURL_ERROR_BEGIN `url` was not begun;
+ *   KNURL_ERROR_ENDED the URL was accepted, and more octets came. It is now refused;
+ *   another error     the first error. Later calls change nothing, and return the same error.
+ *
+ * A scheme that the list does not have is refused at its colon, not before. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 
-/* Ends the URL. A URL is accepted when this call returns KNURL_OK, and not before. Returns what knurl_parse would
- * return. A second call returns the same. */
+/* Ends a URL that came in chunks, and returns whether it is accepted. Call it only if the end of the text has come,
+ * such as the end of a line or the stated length, never after a timeout. A text that was cut is often valid, and means
+ * another URL: http://10.0.0.11/ without its last two octets is http://10.0.0.1.
+ *
+ * Returns what knurl_parse returns for the whole text; or KNURL_ERROR_BEGIN if `url` was not begun; or what knurl_store
+ * returned. A second call returns the same. */
 knurl_error_t knurl_end(knurl_t *url);
 
-/* Returns how many parts are settled: no octets that may follow can change them. If the URL turns out to be valid, they
- * are its first parts. It may be called between calls of knurl_feed or knurl_store, to look. Do not connect before
- * knurl_end: the URL may still be refused, and no policy has checked it yet.
+/* Returns how many parts of a URL are settled: no octets that may follow can change them. If the URL turns out to be
+ * valid, they are its first parts. Read url->parts[i] for each i below this number. The number never exceeds url->room.
  *
- * Read url->parts[i], with i less than this number. It is not more than url->room.
+ * The call is for a display, between two calls of knurl_feed or knurl_store. Do not connect before knurl_end: the URL
+ * may still be refused, and no policy has checked it.
  *
  * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
- * when the port has ended, because `host:80` may still be a user and a password. After the end it is url->count. */
+ * when the port has ended, because `host:80` may still be a user and a password. After the end of an accepted URL all
+ * parts are settled. Of a refused URL, or one that was not begun, none are. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* Gives the effective port: the port in the URL, or the default port of the scheme. Returns false and leaves *port
- * unchanged if there is no port, or if the URL was not accepted. */
+/* Gives the effective port of a URL: the port in the URL, or the default port of the scheme. Returns false if there is
+ * neither, or if the URL was not accepted; *port is then unchanged. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
-/* Returns the first part of a kind. Returns NULL if there is none, or if the URL was not accepted. */
+/* Returns the first part of a kind, an element of url->parts. Returns NULL if there is none, or if the URL was not
+ * accepted. */
 const knurl_part_t *knurl_part(const knurl_t *url, uint8_t kind);
 
-/* Returns the next part of the same kind after `part`, or NULL. `part` is one of url->parts. For kinds that can occur
- * more than once. */
+/* Returns the next part of the same kind after `part`, or NULL. Use it for kinds that occur more than once. `part` is
+ * one of url->parts, and not NULL. */
 const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part);
 
-/* Returns a pointer into the text to the octets of the first part of a kind, still encoded. *length is their number.
- * Returns NULL and sets *length to 0 if there is no such part, or no text. An empty part gives a pointer and length 0.
- * The octets have no NUL at the end: print them with "%.*s". */
+/* Returns a pointer to the octets of the first part of a kind, in the text and still encoded. *length becomes their
+ * number. Returns NULL, and sets *length to 0, if there is no such part or no text, or if the URL was not accepted. An
+ * empty part gives a pointer and length 0. The octets have no NUL at the end: print them by "%.*s". */
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
-/* The next calls take one part: of url->parts, or an item of knurl_iterators.h, or NULL. Of a URL that has not ended
- * they take a settled part. Octets outside of the bound text are never read: false. */
+/* The next four calls take one part: an element of url->parts, an item of knurl_iterators.h, a capture of
+ * knurl_route.h, or NULL. Of a URL that has not ended they take a settled part. If the octets of the part are not in
+ * the text of the URL, they return false. */
 
 /* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. Returns false if `part` is
- * NULL, if the octets and the NUL do not fit, or if the buffer lies on the text. The buffer then holds an empty string,
- * if it does not lie on the text and `size` is not 0. */
+ * NULL, if the octets and the NUL do not fit, or if the buffer overlaps the text. After false the buffer holds an empty
+ * string, unless it overlaps the text or `size` is 0. */
 KNURL_WRITES(3, 4)
 bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* The same, decoded: for the user of a login, or the name of a file.
+/* Copies the octets of `part`, decoded, to `buffer` of `size` octets, and adds a NUL: for the user of a login, or a
+ * value.
  *
  *     char name[32];
  *     if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) ... refuse
  *
- * Returns false also for a control octet (00 to 1F and 7F), decoded or not, and for a malformed escape. */
+ * Returns false as knurl_copy does. Returns false also for a control octet (00 to 1F and 7F), decoded or not, and for a
+ * malformed escape.
+ *
+ * The result may contain "/", "\" and "..". Before it becomes the name of a file, let a policy with `paths` or a route
+ * (knurl_route.h) check the path: they refuse such segments. For the host use knurl_endpoint. */
 KNURL_WRITES(3, 4)
 bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* Tells whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. */
+/* Returns whether the octets of `part`, still encoded, equal the NUL-terminated `literal`. Use it to allow, never to
+ * refuse: %6Cocalhost does not equal "localhost". */
 bool knurl_equal_part(const knurl_t *url, const knurl_part_t *part, const char *literal);
 
-/* The same, but ignores the case of letters, as for hosts and schemes (RFC 3986 section 6.2.2.1). */
+/* Returns whether the octets of `part`, still encoded, equal the NUL-terminated `literal`, without regard to the case
+ * of letters: for hosts and schemes (RFC 3986 section 6.2.2.1). Use it to allow, never to refuse: neither %6Cocalhost
+ * nor "localhost." equals "localhost". */
 bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, const char *literal);
 
-/* Gives the address of a host that is an address. Writes it to `octets` in network order and returns its length: 4 for
- * an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 literal.
+/* Gives the address of a URL whose host is an address. Writes it to `octets` in network order, and returns its length:
+ * 4 for an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 address in brackets.
  *
  * Returns 0 for a name, an IPvFuture, an empty host or no host, and if the URL was not accepted or has no text. The
  * contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and 010.0.0.1 are names, although some software
- * reads an address: see KNURL_WARNING_HOST_NUMBER. */
+ * reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
-/* What to connect to. */
+/* What to connect to: an address, or else a name, which knurl_endpoint writes to an array of its own. */
 typedef struct knurl_endpoint_s {
     uint8_t address[16];    /* in network order */
     uint8_t address_length; /* 4 or 16; 0 if there is a name */
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
 } knurl_endpoint_t;
 
-/* Gives what to connect to. If the host is an address, it goes to endpoint->address, and `name` becomes an empty
- * string. Otherwise the host, decoded and without a final period, goes to `name` of `size` octets, with a NUL: for DNS,
- * and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280 section 4.2.1.6).
+/* Gives what to connect to: an address or a name, and a port. If the host is an address, the call writes it to
+ * endpoint->address, and `name` becomes an empty string. Otherwise the call writes the host to `name` of `size` octets,
+ * decoded, without a final period, and with a NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066
+ * section 3, RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE octets are always enough. `name` must not overlap the text.
  *
  *     char name[KNURL_NAME_SIZE];
  *     knurl_endpoint_t endpoint;
  *     if (!knurl_endpoint(&url, &endpoint, name, sizeof name)) ... refuse
+ *     if (endpoint.address_length == 0) ... resolve `name`
  *
- * A name has labels of 1 to 63 letters, digits, "-" and "_", and the last label is not a number that some software
- * reads as an address: 0x7f.1 and 127.1 are none.
+ * A name has labels of 1 to 63 letters, digits, "-" and "_". Its last label is not a number that some software reads as
+ * an address: 0x7f.1 and 127.1 are refused.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
- * accepted or has no text, or if `name` lies on the text. The length and the port in *endpoint are then 0, and `name`
- * holds an empty string, if it does not lie on the text and `size` is not 0. */
+ * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then
+ * holds an empty string, unless it overlaps the text or `size` is 0. */
 #define KNURL_NAME_SIZE 254u
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
 
-/* Writes an address as the host of a URL in normal form. `octets` are `count` octets in network order. 4 octets give
- * 192.0.2.1. 16 octets give an IPv6 literal in brackets, [2001:db8::1], as RFC 5952 sections 4 and 5 write it. `text`
- * must not overlap `octets`. No NUL is added.
+/* Writes an address as text, as it is the host of a URL in normal form. `octets` are `count` octets in network order. 4
+ * octets give 192.0.2.1. 16 octets give an address in brackets, [2001:db8::1], as RFC 5952 sections 4 and 5 write it.
+ * `text` must not overlap `octets`. No NUL is added.
  *
  * Returns how many octets were written, at most KNURL_ADDRESS_TEXT. Returns 0 if `count` is neither 4 nor 16.
  *
@@ -448,9 +509,9 @@ uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNU
  * or url->error. Any other number gives "unknown". */
 const char *knurl_error_name(unsigned error);
 
-/* Returns the name of a kind: "host" for KNURL_HOST. `url` was begun. A row with
- * KNURL_FLAG_KIND_NAMES supplies the names of its own kinds. A number that is no kind, and a kind without a name, give
- * "unknown". */
+/* Returns the name of a kind of part, for people: "host" for KNURL_HOST. `url` was begun. If its row has
+ * KNURL_FLAG_KIND_NAMES, the row gives the names of its own kinds. A number that is no kind, and a kind without a name,
+ * give "unknown". */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parsing text that is not a whole URL: a request target, a host with a port, a reference. The text is parsed as it is.
- * Offsets count from its start. No copy with a scheme is needed.
+ * Parsing a text that is not a whole URL, as it is: without a scheme in front, and without a copy.
  *
- * A list of rows says what is accepted. The first row is one of the rows below; it reads a text without a scheme. The
- * other rows read a text with a scheme. A server's list is
+ *   the text is                             the first row of the list
+ *   the target of an HTTP request           knurl_bare_target; knurl_browser_target if browsers send it
+ *   the target of CONNECT                   knurl_bare_connect
+ *   a Host header, or a setting "host:port" KNURL_BARE_AUTHORITY
+ *   a reference, before it is resolved      knurl_bare_reference
+ *
+ * The first row of the list reads a text without a scheme. The rows after it read a text with a scheme. Begin with
+ * knurl_bare_begin. Never give such a list to knurl_begin or knurl_parse, which do not know these rows: with
+ * knurl_bare_reference they accept any scheme.
+ *
+ * A server's list is
  *
  *     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, &knurl_https, NULL};
  *     knurl_bare_begin(&url, targets, parts, KNURL_ROOM(parts));
@@ -24,12 +32,20 @@
  *     knurl_allow_fragment(&url);
  *     if (knurl_read(&url, location, length) != KNURL_OK) ... refuse it
  *
- * All calls that look at parts accept the result: knurl_part, knurl_port, knurl_octets, iterators, warnings. The target
- * "*" has no part, and a policy refuses it (KNURL_POLICY_URL). If the text has no scheme, there is no KNURL_SCHEME
- * part, and url->scheme is the first row. A policy then checks the name of that row: the one given to
- * KNURL_BARE_AUTHORITY, or "" for the other rows. The calls that need a scheme refuse it. knurl_normalize, knurl_add,
- * and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME. knurl_equal_urls and knurl_same_origin return
- * false. knurl_host_header and knurl_endpoint take it.
+ * Offsets count from the start of the text. If the text has no scheme, there is no KNURL_SCHEME part, and url->scheme
+ * is the first row. What the calls do with a text without a scheme:
+ *
+ *   knurl_part, knurl_port, knurl_octets, iterators, warnings, routes read it like a URL;
+ *   knurl_host_header, knurl_endpoint                                 take it, if it has a host;
+ *   knurl_judge                                                       compares the name of the first row with
+ *                                                                     policy->schemes: the name that was given to
+ *                                                                     KNURL_BARE_AUTHORITY, or "" for the other rows.
+ *                                                                     To allow such a text, list that name; to allow
+ *                                                                     one without a host, list "" in policy->hosts;
+ *   knurl_normalize, knurl_add, knurl_resolve for a base              return KNURL_ERROR_SCHEME;
+ *   knurl_equal_urls, knurl_same_origin                               return false.
+ *
+ * The target "*" has no part, and a policy refuses it (KNURL_POLICY_URL).
  *
  * The conventions are those of knurl.h. All rows of the list must be of RFC 3986's family. */
 #ifndef KNURL_BARE_H
@@ -41,48 +57,53 @@
 extern "C" {
 #endif
 
-/* A request target, RFC 9112 section 3.2. The origin-form is "/", a path, and an optional "?" with a query. The
- * asterisk-form is "*" and has no part. The other rows of the list read the absolute-form.
+/* A request target, RFC 9112 section 3.2:
  *
- * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". The origin-form and the asterisk-form have
- * no port; the absolute-form has that of its URL. There is no fragment: do not call knurl_allow_fragment. */
+ *   origin-form   "/", a path, and an optional "?" with a query. It has no port;
+ *   asterisk-form "*". It has no part and no port;
+ *   absolute-form a URL. The other rows of the list read it.
+ *
+ * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". There is no fragment: do not call
+ * knurl_allow_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* The same for a server that browsers ask. They do not escape some octets that no URI has: its path also takes "[",
- * "]",
- * "|" and "^", its query also "[", "]", "{", "}", "|", "\", "^" and the grave accent. They stand in the part as they
- * came. */
+/* A request target as browsers send it. Browsers do not escape some octets that no URI contains. The path may also
+ * contain "[", "]", "|" and "^". The query may also contain "[", "]", "{", "}", "|", "\", "^" and the grave accent. The
+ * part has these octets as they came. All else is as with knurl_bare_target. */
 extern const knurl_scheme_t knurl_browser_target;
 
-/* The request target of CONNECT, section 3.2.3: host and port. Neither is empty; there is no login. Put no other row in
- * its list. */
+/* The request target of CONNECT, RFC 9112 section 3.2.3: host and port. Neither is empty. There is no login. Put no
+ * other row into its list. */
 extern const knurl_scheme_t knurl_bare_connect;
 
 /* A relative reference, RFC 3986 section 4.1. It has an optional authority, a path, and an optional "?" with a query.
  *
  *   authority    "//", then an optional login, a host, which may be empty, and an optional port;
  *   KNURL_PATH   a path after "/";
- *   KNURL_OPAQUE another path, even an empty one.
+ *   KNURL_OPAQUE any other path, even an empty one.
  *
- * A fragment may follow if the caller allows it, except after a URL of ws and wss. A text without a scheme has no
+ * If the caller allows a fragment, it may follow; but not after a URL of ws and wss. A text without a scheme has no
  * default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a
  * scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
-/* A row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2) or a setting. Put
- * no other row in its list. `name` is the scheme that a policy checks. `port` is the default port, or 0 for none. The
- * port after the ":" may be empty.
+/* Initializes a row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2), or a
+ * setting. Put no other row into its list. `name` is the scheme that a policy checks. `port` is the default port, or 0
+ * for none. After the ":" the port may be empty.
  *
- * `flags` is 0, or KNURL_FLAG_TAKES_LOGIN for a login before the host, KNURL_BARE_EMPTY_HOST to allow an empty host, or
- * both, joined by `|`. */
+ * `flags` is 0, or one or both of these, joined by `|`. Give no other flag: KNURL_FLAG_AUTHORITY would allow an empty
+ * host.
+ *
+ *   KNURL_FLAG_TAKES_LOGIN a login may stand before the host;
+ *   KNURL_BARE_EMPTY_HOST  the host may be empty. */
 #define KNURL_BARE_AUTHORITY(name, port, flags)                                                                        \
     {(name), &knurl_bare_authority_family, NULL, (port), (KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags)))}
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
-extern const knurl_family_t knurl_bare_authority_family; /* of such rows */
+extern const knurl_family_t knurl_bare_authority_family; /* for KNURL_BARE_AUTHORITY */
 
-/* Prepares `url` for a new text, which knurl_read, knurl_store or knurl_feed then read. The first row of `schemes` must
- * be one of the rows above; another row there reads no URL of its scheme. The other rows must not be of these. The
+/* Prepares `url` for a text that may lack a scheme. Then knurl_read, knurl_store or knurl_feed read the text. The first
+ * row of `schemes` must be one of the rows above, and reads no text with a scheme. No later row may be one of them. The
  * other arguments are those of knurl_begin. knurl_allow_zone may follow, and knurl_allow_fragment for a reference. */
 KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);

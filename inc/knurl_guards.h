@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the headers ask of the compiler. Nobody has to read it. */
+ * What the other headers ask of the compiler. You need not read it: it has no call, and no type. */
 #ifndef KNURL_GUARDS_H
 #define KNURL_GUARDS_H
 
@@ -16,10 +16,10 @@
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
-/* A build in which the library would read or write wrongly does not compile: with an int or a size_t under 32 bits,
- * with a bool that is an int, or where -fpack-struct or an open `#pragma pack` packs structs. Each header that declares
- * a struct asks about the last. C99 does not tell an alignment: without gcc's word the headers are only compared with
- * each other. */
+/* Checks of the build. It does not compile if the library would read or write wrongly: with an int or a size_t under 32
+ * bits, with a bool of the size of an int, or if -fpack-struct or an open `#pragma pack` packs structs. Each header
+ * with a struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, a header can only check that it
+ * is packed as knurl.h is. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
     KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)
@@ -40,9 +40,9 @@ enum {
         name##_is_not_packed = KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)   \
     }
 
-/* Words before a declaration. The first number is the place of an argument that is an array. The second is the place of
- * the argument that holds its length. gcc, for C, warns if the array is shorter, as with `sizeof parts` for the room.
- */
+/* Attributes of a declaration, for gcc and C. KNURL_READS(n, m) says that argument n is an array of as many elements as
+ * argument m says, and that the call reads it. KNURL_WRITES says that the call writes it. gcc warns if an array is
+ * shorter, as with `sizeof parts` for the room. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
 #if __GNUC__ >= 10
 #define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
@@ -54,7 +54,7 @@ enum {
 #define KNURL_WRITES(array, length)
 #endif
 
-/* Whether an expression is an array, and no pointer. */
+/* Whether an expression is an array, and not a pointer. Without gcc's extensions, and in C++, nobody can tell: true. */
 #if defined(__GNUC__) && !defined(__cplusplus)
 #define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
 #else

@@ -5,14 +5,16 @@
  *     knurl_items_t items;
  *     knurl_items_begin(&items, &url, &knurl_query_pairs);
  *     while (knurl_items_next(&items)) {
- *         if (knurl_equal_part(&url, &items.name, "version") && (items.value.kind != KNURL_NONE)) ... items.value ...
+ *         if (knurl_equal_part(&url, &items.name, "version") && (items.value.kind != KNURL_NONE)) {
+ *             if (!knurl_copy_decoded(&url, &items.value, version, sizeof version)) ... refuse
+ *         }
  *     }
- *     if (items.error != KNURL_OK) ... the URL cannot be read
+ *     if (items.error != KNURL_OK) ... the URL was not accepted, or has no text
  *
- * An item and its value are of type knurl_part_t. Use them with knurl_copy, knurl_equal_part and the calls that decode.
- * They are still encoded, so an encoded separator is data and separates nothing (RFC 1738 section 2.2).
+ * An item and its value are of type knurl_part_t: give them to knurl_copy, knurl_copy_decoded and knurl_equal_part.
+ * They are still encoded. An encoded separator is data, and separates nothing (RFC 1738 section 2.2).
  *
- * The conventions are those of knurl.h. */
+ * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_ITERATORS_H
 #define KNURL_ITERATORS_H
 
@@ -25,17 +27,18 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_iterators);
 
 /* What separates the items of a part. The items extend from the first part of kind `first` to the last part of kind
- * `last`. A firmware may define its own: {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+ * `last`. A firmware may define its own, such as {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_separators {
-    uint8_t first;
-    uint8_t last;
-    char separator; /* between items; ' ' means %20, and NUL means that all is one item */
-    char equals;    /* the first one in an item separates name and value; ' ' means %20, NUL means no value */
-    char lead[3];   /* "", or one or two characters. If it is not "", the text must start with one of its characters.
-                     * That character is in no item */
+    uint8_t first;  /* a kind of part */
+    uint8_t last;   /* a kind of part, often the same */
+    char separator; /* the character between items; ' ' means %20. NUL: all is one item */
+    char equals;    /* the first such character in an item separates name and value; ' ' means %20. NUL: no item has a
+                     * value */
+    char lead[3];   /* one or two characters: the text must start with one of them, which is in no item. "" if there is
+                     * no such rule */
 } knurl_separators_t;
 
-/* For the parts of all families. The linker drops what the firmware does not name. */
+/* Separators for the parts of all families. The linker drops those that the firmware does not name. */
 extern const knurl_separators_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
 extern const knurl_separators_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
 extern const knurl_separators_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
@@ -48,22 +51,22 @@ extern const knurl_separators_t knurl_prospero_fields; /* field=value;field=valu
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_separators_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, that of a form (section 3.4.9) included, gives no item.
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, also that of a form (section 3.4.9), gives no item.
  *
  *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
- *              attributes and gives one empty item;
+ *              attributes, and gives one empty item;
  *   view       "+application/postscript%20Es_ES" has one item; its value is the language. "+" alone means the default
- *              view and gives one empty item.
+ *              view, and gives one empty item.
  */
 extern const knurl_separators_t knurl_gopher_attributes;
 extern const knurl_separators_t knurl_gopher_view;
 
-/* An iterator and its current item. The caller may read the fields of the first group, `name` and `value` after
+/* An iterator and its current item. Read only the fields of the first group; `name` and `value` only after
  * knurl_items_next returned true. The others belong to the library. */
 typedef struct knurl_items {
     knurl_part_t name;  /* the item, without its value; its kind is `first` of the separators */
-    knurl_part_t value; /* of kind KNURL_VALUE; KNURL_NONE if the item has no value, which is not the same as an
-                         * empty one */
+    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. An empty value
+                         * has length 0 */
     uint8_t error;      /* KNURL_OK, or why the URL cannot be read */
 
     uint16_t next;
@@ -72,13 +75,15 @@ typedef struct knurl_items {
     const knurl_t *url;
 } knurl_items_t;
 
-/* Prepares `items` for the items of `url`. Both arguments must outlive `items`. A URL that was not accepted, or has no
- * text, has no item: items->error says why. */
+/* Prepares `items` for the items of a part of a URL. `url` and `separators` must outlive `items`. A URL that was not
+ * accepted, or that has no text, has no item: items->error says why. */
 void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators);
 
-/* Goes to the next item; the first call goes to the first item. Returns false after the last item, and after an error.
- * Returns false if the URL has no part of kind `first`, or none of kind `last` at or after it. There is one item more
- * than separators, so an empty part has one empty item. */
+/* Goes to the next item of a part of a URL; the first call goes to the first item. Returns false after the last item,
+ * and after an error. Returns false, too, if the URL has no part of kind `first`, or none of kind `last` at or after
+ * it.
+ *
+ * n separators make n + 1 items. So an empty part has one empty item. */
 bool knurl_items_next(knurl_items_t *items);
 
 #ifdef __cplusplus

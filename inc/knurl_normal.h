@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738. It tells whether two spellings are the same URL, for
- * example whether the URL of an update is the pinned one.
+ * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738: whether two spellings are the same URL, for example
+ * whether the URL of an update is the pinned one.
  *
- *     same = knurl_equal_urls(&url, &pinned);
+ *     if (knurl_equal_urls(&received, &pinned)) ... request `pinned`
  *
- * Login, query and fragment stay, and are compared. Only differences that the RFCs call equivalent are removed. In rows
+ * Request the pinned URL, not the one that was received: a server may treat two spellings of one URL differently, such
+ * as /a/%2e%2e/fw.bin and /fw.bin.
+ *
+ * Only spellings that the RFCs call equivalent are unified. Login, query and fragment stay, and are compared. In rows
  * of RFC 3986 and RFC 1738:
  *
  * - The scheme and the host become lower case; so do the domain of mailto and the type code of ftp. The host of a news
@@ -20,13 +23,14 @@
  *
  * In rows of RFC 3986, in addition:
  *
- * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844).
- *   knurl_equal_urls compares the zones.
+ * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844). knurl_equal_urls compares
+ *   the zones.
  * - Dot segments are removed from a path (section 5.2.4). If a path without a host would then start with "//", "/." is
  *   written before it.
  * - file:/a becomes file:///a.
  *
- * In rows of the draft, only scheme, host, port and the digits of escapes change, as in RFC 1738.
+ * In rows of the draft, only scheme, host, port and the digits of escapes change, as in RFC 1738. For URNs see
+ * knurl_urn.h.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_NORMAL_H
@@ -38,21 +42,22 @@
 extern "C" {
 #endif
 
-/* Writes the normal form. The list that accepted the URL accepts the normal form, with the same scheme and effective
- * port; if the URL has a fragment, allow one again. The normal form of a normal form is the same text. It is at most 8
- * octets longer than the URL. The time is linear.
+/* Writes the normal form of a URL to `out`. The list that accepted the URL accepts the normal form, with the same
+ * scheme and effective port. If the URL has a fragment, call knurl_allow_fragment before you parse the normal form. The
+ * normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time is linear.
  *
  * Returns
  *   KNURL_OK            the normal form was written;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
- *   KNURL_ERROR_OVERLAP the buffer lies on the text of the URL;
+ *   KNURL_ERROR_OVERLAP the buffer overlaps the text of the URL;
  *   KNURL_ERROR_LENGTH  the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SCHEME  the URL has no scheme (knurl_bare.h);
  *   another error       the URL was not accepted, or has no text. */
 knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
-/* Tells whether two accepted URLs have the same normal form and the same zone. Returns false if one was not accepted or
- * has no text, and if two different knurl_t have one array of parts. Each may have its own list of rows. */
+/* Returns whether two URLs have the same normal form and the same zone. Each may have its own list of rows. Returns
+ * false if one was not accepted, has no text or no scheme, and if two different knurl_t have one array of parts: the
+ * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h). */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octets and their escapes, RFC 1738 section 2.2: decoding, encoding, comparing.
+ * Octets and their escapes, RFC 1738 section 2.2: decoding, encoding, comparing. For a part of a URL there are easier
+ * calls: knurl_copy_decoded (knurl.h) decodes it into a string, knurl_build and knurl_encode_piece (knurl_build.h)
+ * encode a value.
  *
- * The conventions of knurl.h hold, with one exception. The text need not be part of a URL, so lengths are size_t and
- * have no limit of their own. Each function is linked only if it is used. */
+ * The conventions of knurl.h hold, with one exception. The text need not be part of a URL: its lengths are of type
+ * size_t, and have no limit of their own. Each function is linked only if it is used. Sections are those of RFC 1738.
+ */
 #ifndef KNURL_OCTETS_H
 #define KNURL_OCTETS_H
 
@@ -13,93 +16,108 @@
 extern "C" {
 #endif
 
-/* The octets that knurl_decode refuses. A decoded NUL cuts a C string short. A decoded CR LF splits a command in
- * two. */
+/* The decoded octets that knurl_decode refuses. A decoded NUL cuts a C string short. A decoded CR LF splits a command
+ * in two. None of these refuses "/", "\" or "..": for the name of a file see knurl_copy_decoded. */
 typedef enum knurl_decoding {
     KNURL_ANY_OCTET,  /* refuses no octet */
     KNURL_NO_NUL,     /* refuses the octet 00 */
     KNURL_NO_CONTROLS /* refuses the octets 00 to 1F and 7F, CR, LF and TAB included */
 } knurl_decoding_t;
 
-/* Decodes `length` octets at `text`, such as a part of a URL; `text` may be NULL if `length` is 0. Each escape becomes
+/* Decodes `length` octets at `text`, such as a part of a URL. `text` may be NULL if `length` is 0. Each escape becomes
  * its octet; every other octet is copied. At most `length` octets are written. `refused` says which decoded octets are
  * an error.
  *
  * The buffer may start at `text`: no octet is overwritten before it is read. Otherwise the two must not overlap; if
- * they do, the output means nothing.
+ * they do, the output means nothing. Do not decode the text of a URL in place before the URL is no longer needed. The
+ * other calls would then read another text than the one that was parsed: never outside of it, but their answers mean
+ * nothing.
  *
- * After decoding in place, the text no longer matches its knurl_t. Do not give it to a call together with the knurl_t.
- * Such a call would not read outside the text, but its result would mean nothing.
- *
- * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
+ * Returns KNURL_OK, or
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
-/* Decodes one character or escape, at offset *at of the `length` octets at `text`. Writes its octet to *octet and moves
- * *at to the next character. Returns false at the end, and for a "%" without two hexadecimal digits; *at and *octet are
- * then unchanged. Use it to read a part octet by octet without a buffer: at the end *at is `length`. */
+/* Decodes one character or escape of a text, without a buffer. It stands at offset *at of the `length` octets at
+ * `text`. *octet becomes its octet, and *at the offset of the next character. Returns false at the end, and for a "%"
+ * without two hexadecimal digits after it; *at and *octet are then unchanged.
+ *
+ * To read a whole part, call it until it returns false. *at is then `length`, unless an escape is malformed. */
 KNURL_READS(1, 2)
 bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octet);
 
-/* Encodes `length` octets for a part of `kind` in a URL of the row `scheme`. `kind` is enum knurl_kind or one of the
- * row's own. Octets that the row allows there as characters are copied. Every other octet becomes "%" and two
- * upper-case digits. So the result is always one part. But "&" and "=" in a query, and "/" in a path, are copied and
- * still separate items: encode a single value or segment with knurl_encode_piece.
+/* Encodes the octets of a whole part of a URL. For a single value or segment use knurl_encode_piece: this call copies
+ * "&" and "=" in a query, and "/" in a path, and they still separate items.
  *
- * In a row of RFC 3986 the allowed characters come from the RFC. In a row of rules they come from its rules: rule 0 to
- * the last rule that an exit or the grammar's `after_host` names. Later rules do not count, because only the step
- * function enters them.
+ * `scheme` is the row of the URL. `octets` are `length` decoded octets; `octets` may be NULL if `length` is 0. `kind`
+ * is enum knurl_kind or one of the row's own. Octets that the row allows unescaped in this part are copied. Every other
+ * octet becomes "%" and two upper-case digits. So the result is always one part. At most 3 * `length` octets are
+ * written. The buffer must not overlap `octets`; if it does, the output means nothing.
  *
- * In RFC 3986 a KNURL_HOST is encoded as a name: do not give an address in brackets, which knurl_address_text writes.
- * Each octet is checked by itself. Whether the result is, for example, a valid hostname is for knurl_parse to check.
- * For KNURL_LOCAL and KNURL_DOMAIN give the text as RFC 822 has it, quoted where RFC 822 says so: "@" and "." keep
- * their meaning, encoded or not (RFC 1738 section 3.5).
+ * The allowed characters are those of RFC 3986 for its rows. For a row of rules (knurl_scheme.h) they come from its
+ * rules: from rule 0 to the last rule that an exit or the grammar's `after_host` names. Later rules do not count,
+ * because only the step function goes to them.
  *
- * At most 3 * `length` octets are written. `octets` may be NULL if `length` is 0. The buffer must not overlap `octets`;
- * if it does, the output means nothing.
+ * Special parts:
+ *
+ *   KNURL_HOST of RFC 3986    is encoded as a name. An address in brackets is not: knurl_address_text writes it;
+ *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 has it, quoted where RFC 822 says so. "@" and "." keep their
+ *                             meaning, encoded or not (section 3.5).
+ *
+ * Each octet is checked by itself. Parse the URL to check, for example, that a hostname is valid.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
- *                         escape: an octet outside the set of a part that allows no escapes (scheme, port, type,
- *                         article, group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet
- *                         above 127 in a mail address (RFC 822);
+ *                         escape: an octet outside of the set of a part without escapes (scheme, port, type, article,
+ *                         group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet above
+ *                         127 in a mail address (RFC 822);
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
-/* Escapes the octets that no URL of RFC 3986 and RFC 1738 contains, so that a text which somebody typed or pasted can
- * be parsed or resolved. These are the space, " < > \ ^ ` { | }, the octets 80 to FF, a "%" without two hexadecimal
- * digits after it, and "[" and "]", except in an authority: behind "//", which a scheme may precede, or at the start of
- * the text, up to the next "/", "?" or "#". Escapes are written in upper case. All other octets are copied, escapes and
- * delimiters included. So the meaning of a valid URL never changes. A space at the end becomes part of the URL: remove
- * it before, unless it is meant.
+/* Escapes the octets of a text that no URL contains, so that a text which somebody typed or pasted can be parsed or
+ * resolved. Show the host of the result to the person, or check it by a policy: a browser may read another host in the
+ * same text. http://good.example\@evil.example/ becomes a valid URL with the host evil.example.
  *
- *     knurl_buffer_t out = KNURL_BUFFER(text);
- *     error = knurl_escape(typed, typed_length, &out);
- *     if (error == KNURL_OK) {
- *         error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length);
- *     }
+ * These octets of the `length` octets at `text` become escapes, in upper case:
  *
- * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap it.
+ * - the space, " < > \ ^ ` { | } and the octets 80 to FF;
+ * - a "%" without two hexadecimal digits after it;
+ * - "[" and "]" outside of an authority. The authority starts after the "//", which a scheme may precede, or else at
+ *   the start of the text. It ends at the next "/", "?" or "#".
  *
- * Returns KNURL_OK, KNURL_ERROR_BUFFER, or
+ * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL never changes. A space at
+ * the end becomes part of the URL: remove it first.
+ *
+ *     knurl_buffer_t out = KNURL_BUFFER(escaped);
+ *     if ((knurl_escape(typed, typed_length, &out) != KNURL_OK) ||
+ *         (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length) != KNURL_OK)) ... refuse it
+ *
+ * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap `text`.
+ *
+ * Returns KNURL_OK, or
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
 
-/* Tells whether two encoded texts decode to the same octets, without a buffer. `%7E`, `%7e` and `~` are equal. The case
- * of letters counts.
+/* Returns whether two encoded texts decode to the same octets. `%7E`, `%7e` and `~` are equal. The case of letters
+ * counts. A text with a malformed escape equals no text, itself included.
  *
  * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"
- * differ in the path of http (section 2.2). Use KNURL_SET_SLASH for such a path of RFC 1738. Use 0 for a part without
- * delimiters, such as a user or a name. KNURL_SET_RESERVED is right in every part of RFC 1738. RFC 3986 reserves more:
- * add KNURL_SET_PLUS and KNURL_IN(KNURL_CLASS_OTHER), because "+" and "%2B" differ in a query.
+ * differ in the path of http (section 2.2):
  *
- * A text with a malformed escape equals no text, itself included. */
+ *     the texts are                         reserved, in RFC 1738   reserved, in RFC 3986
+ *     users, names: no delimiters           0                       0
+ *     paths of http                         KNURL_SET_SLASH         as below
+ *     any other parts                       KNURL_SET_RESERVED      KNURL_SET_RESERVED | KNURL_SET_PLUS |
+ *                                                                   KNURL_IN(KNURL_CLASS_OTHER)
+ *
+ * In RFC 3986 "+" and "%2B" differ in a query. */
 KNURL_READS(1, 2)
 KNURL_READS(3, 4)
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another, such as the
+ * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another URL, such as the
  * target of a redirect.
  *
  *     send_credentials = send_credentials && knurl_same_origin(&url, &next);
@@ -17,16 +17,18 @@
 extern "C" {
 #endif
 
-/* Tells whether two URLs have the same origin (RFC 6454 sections 4 and 5). They have the same scheme, the same host in
- * normal form (knurl_normal.h), the same octets of zone, and the same effective port, or both no port. The login does
+/* Returns whether two URLs have the same origin (RFC 6454 sections 4 and 5): the same scheme, the same host in normal
+ * form (knurl_normal.h), the same zone, octet by octet, and the same effective port, or both no port. The login does
  * not count. Each URL may have its own list of rows. The time is linear.
  *
- * Returns false in these cases:
+ * Returns false, even if the two are the same, in these cases:
  *
- * - A URL was not accepted, or has no text.
- * - Two different knurl_t have one array of parts, or one text. Then the second URL has replaced the first.
- * - A URL has no authority, such as that of mailto or news, or has an empty host.
- * - A URL is of file. */
+ * - One of them was not accepted, has no text or has no scheme.
+ * - Two different knurl_t have one array of parts, or one text: the second URL has replaced the first.
+ * - One of them has no authority, as in mailto and news, or has an empty host.
+ * - The host of one of them is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
+ *   octal.
+ * - The scheme is file. */
 bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus

@@ -1,16 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs in the short forms of radios, where one octet stands for a common start or end: the payload of an NFC tag's URI
- * record (NFC Forum, URI Record Type Definition), and the Eddystone-URL of a beacon. The octets are expanded and fed to
- * a knurl_t as they arrive, without a buffer:
+ * URLs in the short forms of radios, in which one octet stands for a common start or end of a URL: the URI record of an
+ * NFC tag (NFC Forum, URI Record Type Definition), and the Eddystone-URL of a beacon.
+ *
+ *     char text[260];
+ *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+ *     if (knurl_ndef_read(&url, payload, length, &out) != KNURL_OK) ... refuse it
+ *     ... `out` is the text of `url`
+ *
+ * Read a tag once. A tag may answer differently when it is read again, so a URL that was checked, and a text that was
+ * read later, may differ.
+ *
+ * Without a buffer, the octets can be fed as they arrive. Such a URL has no text: only its parts, as offsets, and its
+ * port can be read.
  *
  *     knurl_radio_t record = KNURL_RADIO;
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     ... knurl_ndef_feed(&url, &record, octets, length) ...
+ *     ... for each chunk: knurl_ndef_feed(&url, &record, octets, length)
  *     if (knurl_end(&url) != KNURL_OK) ... url.error, knurl_radio_offset(&url, &record)
- *
- * A URL that was fed has no text. knurl_ndef_read and knurl_eddystone_read expand a whole record into a buffer, which
- * is the text of the URL.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_RADIO_H
@@ -24,7 +32,7 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_radio);
 
-/* The progress in a record. The fields belong to the library. Initialize one with KNURL_RADIO for each record. */
+/* The progress in a record. The fields belong to the library. Initialize one by KNURL_RADIO for each record. */
 typedef struct knurl_radio {
     size_t read;
     size_t longer;
@@ -32,45 +40,55 @@ typedef struct knurl_radio {
 
 #define KNURL_RADIO {0, 0}
 
-/* Reads the next `length` octets of the payload of an NFC URI record, 0 or more. It keeps no pointer to them. They must
- * not overlap the other arguments. The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is
- * the empty prefix. 24 to FF have no meaning. The octets after the first are themselves.
+/* Reads the next `length` octets of an NFC URI record, 0 or more, without keeping them. `octets` is the payload of the
+ * record, in chunks. It must not overlap the other arguments. The division into chunks never changes the result.
  *
- * `url` was prepared by knurl_begin, and may take a fragment. Do not feed it in another way. Returns what knurl_feed
- * returns for the expanded text. An octet without a meaning is refused, with the error that a control octet has there:
- * KNURL_ERROR_HOST in a host, KNURL_ERROR_CHARACTER in a path. The division into chunks never changes the result. */
+ * The first octet of a record is the code of a prefix, 00 to 23 in hexadecimal. 00 is the empty prefix. 24 to FF have
+ * no meaning. The octets after the first one are copied.
+ *
+ * Call knurl_begin first, and knurl_allow_fragment if a fragment is allowed. Do not feed `url` in another way. Returns
+ * what knurl_feed returns for the expanded text. An octet without a meaning gives the error of a control octet at its
+ * place: KNURL_ERROR_HOST in a host, KNURL_ERROR_CHARACTER in a path. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
-/* Reads the next `length` octets of an Eddystone-URL, starting at its scheme octet, 00 to 03, as knurl_ndef_feed does.
- * Among the following octets, 00 to 0D are codes of endings, such as ".com/", and 21 to 7E are themselves. Others have
- * no meaning. */
+/* Reads the next `length` octets of an Eddystone-URL, 0 or more, without keeping them. The arguments and results are
+ * those of knurl_ndef_feed. The first octet is the scheme octet, 00 to 03 in hexadecimal. Among the others, 00 to 0D
+ * are codes of endings, such as ".com/", and 21 to 7E are copied. Other octets have no meaning. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
-/* Returns where the error is, as an offset in the record, after a feed or knurl_end refused the URL. url->offset is the
- * offset of the same place in the text. If the error is inside the text of a code, the call returns the offset of the
- * code; for an error in an escape, that of the "%". For KNURL_ERROR_END it returns the length of the record. If the
- * record was used for another URL before, the number means nothing, and is at most the number of octets that were fed.
- */
+/* Returns the offset of an error in a record, after knurl_ndef_feed, knurl_eddystone_feed or knurl_end refused the URL.
+ * url->offset is the offset of the same place in the expanded text. In the table the error is
+ *
+ *   inside the text of a code the offset of the code;
+ *   in an escape              the offset of the "%";
+ *   KNURL_ERROR_END           the length of the record.
+ *
+ * If `record` was used for another URL before, the number means nothing, and is at most the number of octets that were
+ * fed. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
-/* Writes the expanded text of an NFC URI record to `out`, reads it as `url`, and binds it. `url` was prepared by
- * knurl_begin, and nothing was read into it. `octets` is the whole payload of the record, `length` octets.
+/* Writes the expanded text of an NFC URI record to `out`, reads it as `url`, and binds it. Call knurl_begin before each
+ * call. `octets` is the whole payload of the record, `length` octets. The buffer must not overlap it, and must outlive
+ * `url`.
  *
  * Returns
  *   KNURL_OK              `url` was accepted; its text is `out`;
  *   KNURL_ERROR_END       the record is empty;
  *   KNURL_ERROR_CHARACTER out->at is the offset in the record of an octet that has no meaning;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
- *   KNURL_ERROR_OVERLAP   the buffer lies on the record;
+ *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
  *   KNURL_ERROR_BEGIN     `url` was not begun;
- *   another error         the list does not accept the URL, and url->error is that error: out->at is url->offset, an
- *                         offset in the expanded text. These may be KNURL_ERROR_END and KNURL_ERROR_CHARACTER, too. */
+ *   another error         the list does not accept the URL.
+ *
+ * If url->error is not KNURL_OK, the list does not accept the URL, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER:
+ * out->at is then url->offset, an offset in the expanded text. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
-/* The same for an Eddystone-URL. */
+/* Writes the expanded text of an Eddystone-URL to `out`, reads it as `url`, and binds it. The arguments and results are
+ * those of knurl_ndef_read. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 

@@ -5,11 +5,11 @@
  *     static struct { char text[256]; knurl_part_t parts[KNURL_PARTS]; knurl_t url; } places[2];
  *
  *     knurl_t *url = &places[0].url; ... parsed, judged, requested; `location` is what the server answered
- *     for (hops = 1; hops <= 5 && is_redirect(status); hops++) {
+ *     for (hops = 1; is_redirect(status); hops++) {
  *         knurl_buffer_t out = knurl_buffer(places[hops % 2].text, sizeof places[hops % 2].text);
  *         knurl_t *const next = &places[hops % 2].url;
  *         knurl_begin(next, schemes, places[hops % 2].parts, KNURL_ROOM(places[0].parts));
- *         if ((knurl_resolve(next, url, location, length, &out) != KNURL_OK) ||
+ *         if ((hops > 5) || (knurl_resolve(next, url, location, length, &out) != KNURL_OK) ||
  *             !knurl_judge(next, &policy).allowed) {
  *             return false;
  *         }
@@ -18,11 +18,14 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
- * The target has no fragment, since none is sent. To show it, call knurl_allow_fragment after knurl_begin: then the
- * target keeps the fragment of the reference. If the base has a zone, the target may have it, too: then call
- * knurl_allow_zone.
+ * Judge each target: a server may send any host. A policy that lists https and http allows a redirect from https to
+ * http. The target of a relative reference keeps the login of the base.
  *
- * The conventions are those of knurl.h. */
+ * The target has no fragment, because a client sends none. To keep the fragment of the reference, for example to show
+ * it, call knurl_allow_fragment after knurl_begin. If the base has a zone, call knurl_allow_zone after knurl_begin: the
+ * target then may have it, too.
+ *
+ * The conventions are those of knurl.h. Sections are those of RFC 3986. */
 #ifndef KNURL_REFERENCE_H
 #define KNURL_REFERENCE_H
 
@@ -32,33 +35,36 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference to `out` (section 5.2.2, strict), reads it as `target`, and binds it. It removes dot
- * segments as that section says. It changes nothing else, except for the "/." below. The time is linear in the length
- * of base and reference together.
+/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), reads it as `target`, and binds it. Dot
+ * segments are removed, as that section says. Nothing else is changed, except for the "/." below. The time is linear in
+ * the length of base and reference together.
  *
- * `target` was prepared by knurl_begin, and nothing was read into it. Its array of parts is not that of `base`. Its
- * fragment is left out unless knurl_allow_fragment was called.
+ * Call knurl_begin for `target` before each call, with an array of parts that is not that of `base`. The buffer becomes
+ * the text of `target`, and must outlive it. It must not overlap the text of `base`, nor `reference`.
  *
- * `base` was accepted, by any row. Its fragment, if any, is ignored. The base is split by the regular expression of
- * appendix B, not by its row. So in a base of RFC 1738 the first "?" of the path starts the query.
+ * `base` was accepted, by a row of any family. Its fragment, if any, is ignored. The base is split by the regular
+ * expression of appendix B, not by its row. So in a base of RFC 1738 the first "?" of the path starts the query.
  *
  * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
- * port over 65535 in it is refused, and so is a zone; a zone of the base is kept.
+ * port over 65535 in it is refused, and so is a zone. A zone of the base is kept.
  *
- * If the target has no host and its path would start with "//", the call writes "/." before the path. Section 5.3 taken
- * literally would turn the octets after "//" into a host.
+ * If the target has no host and its path would start with "//", the call writes "/." before the path. By section 5.3
+ * alone the octets after "//" would become a host.
  *
  * Returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
- *   KNURL_ERROR_OVERLAP the buffer lies on the text of `base` or on `reference`, or both URLs have one array of parts;
+ *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_LOGIN   out->at is the offset in the base of a "?" in its user or password. Appendix B would read
  *                       another host there than the parser did;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
- *   another error       `base` was not accepted, has no text, or has no scheme (KNURL_ERROR_SCHEME): out->at is 0. Or
- *                       the first error in the reference: out->at is its offset there. Or the list of `target` does not
- *                       accept the target: out->at is target->offset, and target->error the error. */
+ *   another error       one of these, in this order: `base` was not accepted, has no text, or has no scheme
+ *                       (KNURL_ERROR_SCHEME): out->at is 0. Something was read into `target` before
+ *                       (KNURL_ERROR_ENDED). The reference is not valid: out->at is the offset of its first error. The
+ *                       list of `target` does not accept the target: target->error is the error, and out->at is
+ *                       target->offset.
+ */
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
                             knurl_buffer_t *out);

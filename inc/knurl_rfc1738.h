@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 1738, for its ten schemes, or when the strictest parsing is wanted:
+ * The rows of RFC 1738, for ftp, gopher, mailto and the other schemes of that document, and for firmware that wants the
+ * strictest parsing:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_ftp, NULL};
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
- *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) == KNURL_OK) ...
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * KNURL_PATH is the path of http, https and generic; KNURL_QUERY that of http, https, wais and gopher; KNURL_OPAQUE all
- * after the colon of generic, if that is not an authority with an optional path.
+ * A path of ftp and file is many parts, one for each segment: supply an array for the longest path. inc/README.md has
+ * the parts of each row. Three kinds of knurl.h mean here:
+ *
+ *   KNURL_PATH   the path of http, https and generic;
+ *   KNURL_QUERY  the query of http, https, wais and gopher;
+ *   KNURL_OPAQUE all after the colon of generic, unless that is an authority with an optional path.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_RFC1738_H
@@ -19,7 +24,7 @@
 extern "C" {
 #endif
 
-/* The kinds of parts that rows of RFC 1738 have besides those of knurl.h. */
+/* The kinds of parts of these rows, besides those of knurl.h. */
 enum knurl_rfc1738_kind {
     KNURL_CWD = 8,         /* ftp: a segment before a "/" (section 3.2.2) */
     KNURL_NAME = 9,        /* ftp and file: the last segment */
@@ -40,8 +45,8 @@ enum knurl_rfc1738_kind {
     KNURL_FIELD = 24       /* prospero: the name of a field; its KNURL_VALUE follows */
 };
 
-/* The most parts that a URL of a row has, its fragment included: the length of the array to supply. For the last three
- * it depends on the URL. `segments` is 1 plus the number of "/" in the path, `fields` is the number of ";". */
+/* The most parts that a URL of a row has, its fragment included: the length of the array to supply. `segments` is 1
+ * plus the number of "/" in the path. `fields` is the number of ";". */
 #define KNURL_PARTS_RFC1738_HTTP 6u
 #define KNURL_PARTS_RFC1738_HTTPS 6u
 #define KNURL_PARTS_RFC1738_GOPHER 8u
@@ -72,9 +77,9 @@ extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme tha
 /* A list of all twelve rows. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
-/* A list for callers that accept any URL: the rows of RFC 3986, and the rows of RFC 1738 for the schemes ftp, gopher,
- * mailto, news, nntp, telnet, wais and prospero. Supply the larger of KNURL_PARTS_RFC1738_FTP(n) and
- * KNURL_PARTS_RFC1738_PROSPERO(m), for up to n segments and m fields; a URL with more gives KNURL_ERROR_PARTS. */
+/* A list for firmware that accepts any URL: the rows of RFC 3986, and the rows of RFC 1738 for ftp, gopher, mailto,
+ * news, nntp, telnet, wais and prospero. For URLs of up to n segments and m fields, supply an array of the larger of
+ * KNURL_PARTS_RFC1738_FTP(n) and KNURL_PARTS_RFC1738_PROSPERO(m). A URL with more of them gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * Routes: which pattern of a server matches a request. The path is that of a URL or a request target (RFC 9112
- * section 3.2), or of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
+ * Routes: which pattern of a server matches the path of a request. The path is that of a URL, of a request target (RFC
+ * 9112 section 3.2, knurl_bare.h), or of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
  *
  *     static const char *const patterns[] = {"/", "/things/{id}", "/files/{rest*}", NULL};
  *     knurl_part_t captures[1];
  *     knurl_route_t route = KNURL_ROUTE(patterns, captures);
+ *     char id[16];
  *     switch (knurl_route_url(&route, &url)) {
- *     case KNURL_OK: ... route.number, captures[0], a part of the URL
- *     case KNURL_ERROR_ROUTE: ... 404, no pattern matches
- *     case KNURL_ERROR_PARTS: ... 500, `captures` is too short for this pattern
- *     default: ... 400, the path is unsafe
+ *     case KNURL_OK: break; ... route.number is the index of the pattern
+ *     case KNURL_ERROR_ROUTE: return 404; ... no pattern matches
+ *     case KNURL_ERROR_PARTS: return 500; ... `captures` is too short for this pattern
+ *     default: return 400; ... the path is unsafe, or the URL was not accepted
  *     }
+ *     if ((route.number == 1) && !knurl_copy_decoded(&url, &captures[0], id, sizeof id)) return 400;
  *
  * A pattern starts with "/". "/" separates its segments. A segment is
  *
@@ -21,15 +23,17 @@
  * - `{name*}`, only at the end: it matches the rest of the path, even an empty rest. "/a/{rest*}" matches "/a/" and
  *   "/a/b/c", but not "/a".
  *
- * "{" and "}" enclose a whole segment. The name between them is for readers and may be empty. "/" and no path are the
- * same path; "/a" and "/a/" are different. The first pattern that matches wins.
+ * "{" and "}" enclose a whole segment. The name between them is a comment, and may be empty: captures have numbers. The
+ * path "/" and an absent path are the same. "/a" and "/a/" are different. The first pattern that matches wins.
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
- * contains "/", "\" or a control octet (00 to 1F, 7F). Such a segment, used as the name of a file, would leave the
- * intended directory. Segments such as
- * "..." and ".. " are not unsafe; FAT, for one, drops the periods and blanks at the end of a name. An empty segment is
- * not unsafe, so what `{name*}` takes may start with "/". Decode it, and write the name of your directory and a "/"
- * before it.
+ * contains "/", "\" or a control octet (00 to 1F, 7F): as the name of a file, such a segment would leave the intended
+ * directory. Three things are left to the caller:
+ *
+ * - Segments such as "..." and ".. " are not unsafe. FAT, for one, drops the periods and blanks at the end of a name.
+ * - An empty segment is not unsafe. So what `{name*}` captures may start with "/": write the name of your directory and
+ *   a "/" before it.
+ * - A capture is encoded. Decode it before you use it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -43,10 +47,10 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_route);
 
-/* A set of patterns, and the pattern that matched. KNURL_ROUTE sets the fields of the first group. The caller may read
- * the last field. One knurl_route_t serves any number of paths. */
+/* A set of patterns, and the pattern that matched. Make one by KNURL_ROUTE or KNURL_ROUTE_PLAIN. Read `number` after a
+ * match. One knurl_route_t serves any number of paths, one after the other. */
 typedef struct knurl_route {
-    const char *const *patterns; /* NUL-terminated strings, NULL at the end; an invalid pattern never matches
+    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches
                                   * (knurl_route_check) */
     knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
@@ -54,40 +58,43 @@ typedef struct knurl_route {
     uint16_t number; /* the index of the pattern that matched */
 } knurl_route_t;
 
-/* Initializes a knurl_route_t for an array of captures. A pointer does not compile. */
+/* Initializes a knurl_route_t. `captures` is an array of parts; a pointer does not compile. */
 #define KNURL_ROUTE(patterns, captures) {(patterns), (captures), KNURL_ROOM(captures), 0}
 
-/* The same for patterns without captures. */
+/* Initializes a knurl_route_t for patterns without captures. */
 #define KNURL_ROUTE_PLAIN(patterns) {(patterns), NULL, 0, 0}
 
-/* Finds the first pattern of route->patterns that matches the path of a URL or of a request target (knurl_bare.h).
- * Captures, patterns, `route` and the text of `url` must not overlap.
+/* Finds the first pattern that matches the path of a URL, or of a request target (knurl_bare.h). The arrays of `route`,
+ * the parts of `url` and its text must not overlap.
  *
- * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. It is a KNURL_PATH part of
- * `url`, still encoded, for knurl_copy_decoded and its like. Further elements mean nothing.
+ * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. The element is a
+ * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. The elements after the last one mean
+ * nothing.
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
- *   KNURL_ERROR_ROUTE     no pattern matches; also for the target "*";
+ *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" matches none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, or does not start with "/";
- *   KNURL_ERROR_PARTS     route->captures is too short for the pattern with the index route->number, which matches up
- *                         to the capture that does not fit. The rest of it, and later patterns, were not compared. Or
- *                         another URL was read into the array of parts of `url`;
+ *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The pattern matches up
+ *                         to the capture that does not fit; the rest of it, and the later patterns, were not compared.
+ *                         Or another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
-/* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are its `count` options, those
- * of a number in their order; other options are passed over. The values are decoded: "%" is an ordinary octet. Without
- * Uri-Path, or with one empty Uri-Path, the path is "/". `options` may be NULL if `count` is 0.
+/* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the
+ * request. The Uri-Path options stand in their order; other options are skipped. `options` may be NULL if `count` is 0.
+ * The values are decoded: "%" is an ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
  *
- * A capture counts options: its offset is the index of its first segment in `options`, and its length is the
- * number of options up to the next segment or the end, those that are passed over included. More than 65,535 options
- * give KNURL_ERROR_CHARACTER. The results are those above. */
+ * A capture counts options. Its offset is the index of its first segment in `options`. Its length is the number of
+ * options up to the next segment or the end, those that are skipped included.
+ *
+ * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
+ * 65,535 options give KNURL_ERROR_CHARACTER. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count);
 
-/* Tells whether a pattern, a NUL-terminated string, is valid. An invalid pattern never matches. If it is invalid, the
- * call sets *at to the offset in `pattern` of the first error; otherwise *at is unchanged. The first error is
+/* Returns whether a pattern of a route, a NUL-terminated string, is valid. If it is not, *at becomes the offset in
+ * `pattern` of the first error; otherwise *at is unchanged. The first error is
  *
  * - the first octet, if it is not "/";
  * - a "{" or "}" that does not enclose a whole segment;

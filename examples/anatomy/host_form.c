@@ -138,12 +138,12 @@ static void escape(const char *text, size_t length)
         return;
     }
     if (length > KNURL_LENGTH_MAX) {
-        tool_complain("a text of over %u octets is of no URL", KNURL_LENGTH_MAX);
+        tool_complain("the text has more than %u octets, which no URL has", KNURL_LENGTH_MAX);
         status = TOOL_REFUSED;
     } else if (knurl_escape(text, length, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("the octet %02X, at offset %zu, is of no URL", (unsigned char)text[out.at], out.at);
+        tool_complain("the octet %02X at offset %zu cannot stand in a URL", (unsigned char)text[out.at], out.at);
         status = TOOL_REFUSED;
     }
     (void)putchar('\n');

@@ -47,92 +47,124 @@ static const struct command {
     const char *help;
 } commands[] = {
     {"knurl parse", tool_parse, "[--rows R] [--json] [--fragment] [--zone] [URL...]",
-     "    Draws each URL, or writes a JSON object a line. With no URL, reads one a line\n"
-     "    from standard input. --fragment allows \"#\" and a fragment after a URL, --zone a\n"
-     "    zone behind an IPv6 address, as in http://[fe80::1%25eth0]/.\n"},
+     "    Draws each URL with its parts. --json writes a JSON object for each URL.\n"
+     "    --fragment allows \"#\" and a fragment after a URL. --zone allows a zone after\n"
+     "    an IPv6 address, as in http://[fe80::1%25eth0]/. Without a URL, reads one\n"
+     "    from each line of standard input.\n"},
     {"knurl find", tool_find, "[--rows R] [--json]",
-     "    Finds the URLs in the text on standard input, in <> as RFC 1738 has them:\n"
-     "    <URL:...>, be they broken across lines.\n"},
+     "    Finds URLs between \"<\" and \">\" in the text on standard input, also URLs that\n"
+     "    are broken across lines: <URL:http://h/>.\n"},
     {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS | --coap USE] URL",
-     "    Writes what a client sends for the URL, a step a line. ADDRESS is the password of\n"
-     "    anonymous ftp. USE is what CoAP's options are for: request, location, proxy-uri or\n"
-     "    proxy-scheme; a URL of coap has those of a request without it.\n"},
+     "    Writes what a client sends for the URL, one step on a line. ADDRESS is the\n"
+     "    password for anonymous ftp. For a URL of coap the steps are CoAP options.\n"
+     "    USE says for what: request (the default), location, proxy-uri or\n"
+     "    proxy-scheme.\n"},
     {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
-     "    Writes the normal form of each URL, a line each; of one that is refused, an empty\n"
-     "    line. With no URL, reads one a line from standard input.\n"},
+     "    Writes the normal form of each URL on a line. A refused URL gives an empty\n"
+     "    line. Without a URL, reads one from each line of standard input.\n"},
     {"knurl same", tool_same, "[--rows R] [--fragment] URL URL",
-     "    Tells by its status whether two URLs are the same, however they are written: 0 if so.\n"},
+     "    Compares two URLs in normal form. The exit status is 0 if they are equal.\n"},
     {"knurl resolve", tool_resolve, "[--rows R] [--json] BASE [REFERENCE...]",
-     "    Writes the target of each reference, a line each, as a redirect means it:\n"
-     "    knurl resolve http://h/fw/1.bin ../next.bin. With no reference, reads one a line.\n"},
+     "    Writes the target of each reference on a line, as for a redirect:\n"
+     "      knurl resolve http://h/fw/1.bin ../next.bin\n"
+     "    Without a reference, reads one from each line of standard input.\n"},
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
-     "    Writes a URL from decoded pieces, encoded as each needs: knurl build http host=h\n"
-     "    segment='fw v2' key=serial value='00&42'. A segment is one of a path; address=c0000201 is\n"
-     "    a host by its octets.\n"},
+     "    Writes a URL from pieces that are not encoded, and encodes each:\n"
+     "      knurl build http host=h segment='fw v2' key=serial value='00&42'\n"
+     "    A segment is one segment of a path. address=c0000201 is a host, given by its\n"
+     "    octets.\n"},
     {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
-     "    Writes the URL with more segments, then with more keys and values: knurl add http://h/a?v=2\n"
-     "    segment='b c' key=serial value='00&42'. A fragment stays at the end.\n"},
+     "    Writes the URL with more segments, then with more keys and values:\n"
+     "      knurl add http://h/a?v=2 segment='b c' key=serial value='00&42'\n"
+     "    A fragment stays at the end.\n"},
     {"knurl target", tool_target, "[--connect] [TARGET...]",
-     "    Writes the parts of each request target of HTTP, a JSON object a line; with --connect of\n"
-     "    one of CONNECT. With no target, reads one a line from standard input.\n"},
+     "    Writes the parts of each HTTP request target as a JSON object. --connect\n"
+     "    expects the targets of CONNECT. Without a target, reads one from each line\n"
+     "    of standard input.\n"},
     {"knurl authority", tool_authority, "[--login] [--empty] [--zone] [TEXT...]",
-     "    The same of host and port, as a Host header or a setting has them. --login allows user and\n"
-     "    password, --empty an empty host, --zone a zone.\n"},
+     "    Writes the parts of each host and port, as in a Host header or a setting, as\n"
+     "    a JSON object. --login allows user and password, --empty an empty host,\n"
+     "    --zone a zone.\n"},
     {"knurl reference", tool_reference, "[--zone] [TEXT...]",
-     "    The same of a reference, as a redirect sends it: a URL, or what is relative to one.\n"},
+     "    Writes the parts of each reference as a JSON object. A reference is a URL,\n"
+     "    or a text relative to one, as in a redirect.\n"},
     {"knurl route", tool_route, "PATTERN... -- TARGET",
-     "    Writes the number of the first pattern that the path of a request target matches, from 0\n"
-     "    on, and what its {names} stand for: knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
-     "    \"none\" where none does, \"unsafe\" where the path would leave its folder.\n"},
-    {"knurl ndef", tool_ndef, "HEX", "    Writes the URL of an NFC tag's URI record: knurl ndef 016e66632e636f6d\n"},
+     "    Writes the number of the first pattern that matches the path of TARGET, and\n"
+     "    the texts of its {names}. The first pattern has the number 0:\n"
+     "      knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
+     "    Writes \"none\" if no pattern matches, and \"unsafe\" if the path could leave\n"
+     "    its folder.\n"},
+    {"knurl ndef", tool_ndef, "HEX",
+     "    Writes the URL of the URI record of an NFC tag:\n"
+     "      knurl ndef 016e66632e636f6d\n"},
     {"knurl eddystone", tool_eddystone, "HEX",
-     "    Writes the URL of a beacon's Eddystone-URL, from its scheme octet on: knurl eddystone 03676f6f07\n"},
+     "    Writes the URL of an Eddystone beacon. HEX starts with the octet of the\n"
+     "    scheme:\n"
+     "      knurl eddystone 03676f6f07\n"},
     {"knurl decode", tool_decode, "[TEXT]",
-     "    Writes the octets of TEXT, each escape (%7E) decoded, and nothing else. Without TEXT,\n"
-     "    those of standard input.\n"},
+     "    Writes the octets of TEXT, and decodes its escapes, such as %7E. Adds\n"
+     "    nothing. Without TEXT, reads all of standard input.\n"},
     {"knurl encode", tool_encode, "[--rows R] SCHEME.PART|value|key|segment [TEXT]",
-     "    Writes TEXT encoded for a part of a scheme's URLs: knurl encode ftp.name 'a/b;c'\n"
-     "    Or for a value or a key of a query, or a segment of a path, as build writes it for\n"
-     "    http. Without TEXT, all octets of standard input, line breaks included.\n"},
+     "    Writes TEXT encoded for a part of a scheme's URLs:\n"
+     "      knurl encode ftp.name 'a/b;c'\n"
+     "    value, key and segment encode as knurl build does for http. Without TEXT,\n"
+     "    reads all of standard input, line breaks included.\n"},
     {"knurl form", tool_form, "[TEXT] | knurl form --write NAME=VALUE...",
-     "    Writes the pairs of a form, application/x-www-form-urlencoded, a JSON object a line.\n"
-     "    Without TEXT, those of standard input, one line break at its end apart. --write makes\n"
-     "    such a text: knurl form --write ssid='my net' channel=11\n"},
+     "    Writes each pair of a form as a JSON object. The form is\n"
+     "    application/x-www-form-urlencoded. Without TEXT, reads standard input\n"
+     "    without its last line break. --write makes a form:\n"
+     "      knurl form --write ssid='my net' channel=11\n"},
     {"knurl escape", tool_escape, "[TEXT]",
-     "    Writes TEXT with escapes for what no URL holds, as a blank: knurl escape 'http://h/a b'\n"
-     "    Without TEXT, reads one a line from standard input; of one that is refused, an empty\n"
-     "    line.\n"},
+     "    Writes TEXT, and escapes what no URL contains, such as a space:\n"
+     "      knurl escape 'http://h/a b'\n"
+     "    Without TEXT, reads one from each line of standard input. A refused text\n"
+     "    gives an empty line.\n"},
     {"knurl redact", tool_redact, "[--rows R] [URL...]",
-     "    Writes each URL with *** for its password, a line each, and so what was refused, as far\n"
-     "    as it may hold one. With no URL, reads one a line from standard input.\n"},
-    {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
-     "    Writes the name that a TLS client asks for, a line each; an empty line where the host\n"
-     "    is an address, or no such name. With no URL, reads one a line from standard input.\n"},
-    {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
-     "    Tells by its status whether two URLs have one origin, RFC 6454: 0 if so.\n"},
-    {"knurl policy", tool_policy,
-     "[--rows R] [--scheme S]... [--host H]... [--port P]... [--path P]... [--length N] [--allow RULE]... [--refuse "
-     "CLASS]... URL...",
-     "    Writes \"allowed\" for each URL that a policy allows, else the rule that it breaks and\n"
-     "    what breaks it. Of schemes, hosts and up to four ports those that are named are\n"
-     "    allowed, of warnings, login and query those of --allow. --path names what a path\n"
-     "    starts with; without it every path is allowed. --refuse names classes of addresses:\n"
-     "    knurl policy --scheme https --host '*.example.com' --port 443 https://a.example.com/\n"},
-    {"knurl address", tool_address, "[--rows R] [URL...]",
-     "    Writes the class of the address that each URL's host is, and its octets, a line each:\n"
-     "    private 0a000001; an empty line where it is none. With no URL, reads one a line from\n"
+     "    Writes each URL with *** for its password. In a refused URL, *** stands for\n"
+     "    all that may be a password. Without a URL, reads one from each line of\n"
      "    standard input.\n"},
+    {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
+     "    Writes the name that a TLS client asks for, on a line for each URL. The line\n"
+     "    is empty if the host is an address, or no name for TLS. Without a URL, reads\n"
+     "    one from each line of standard input.\n"},
+    {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
+     "    Compares the origins of two URLs, RFC 6454. The exit status is 0 if they are\n"
+     "    equal.\n"},
+    {"knurl policy", tool_policy,
+     "[--rows R] [--scheme S]... [--host H]... [--port P]...\n"
+     "                    [--path P]... [--length N] [--allow RULE]...\n"
+     "                    [--refuse CLASS]... URL...",
+     "    Writes \"allowed\" for each URL that the policy allows. Otherwise writes the\n"
+     "    rule that the URL breaks, and the part that breaks it:\n"
+     "      knurl policy --scheme https --host '*.example.com' --port 443 \\\n"
+     "          https://a.example.com/\n"
+     "    The policy allows the schemes, the hosts and up to four ports that you name.\n"
+     "    --path names what a path must start with; without --path every path is\n"
+     "    allowed. --allow names warnings, login or query. --refuse names classes of\n"
+     "    addresses.\n"},
+    {"knurl address", tool_address, "[--rows R] [URL...]",
+     "    Writes the class and the octets of each host that is an address, on a line:\n"
+     "      private 0a000001\n"
+     "    The line is empty if the host is no address. Without a URL, reads one from\n"
+     "    each line of standard input.\n"},
     {"knurl links", tool_links, "[--json] [TEXT]",
-     "    Writes the links of a list, as /.well-known/core of CoAP has them, a line each, and what\n"
-     "    is wrong with an attribute: knurl links '</t>;rt=\"Temp\",</l>;obs'. Without TEXT, of\n"
-     "    standard input, one line break at its end apart.\n"},
+     "    Writes each link of a list on a line, and what is wrong with its attributes.\n"
+     "    A list is what CoAP's /.well-known/core contains:\n"
+     "      knurl links '</t>;rt=\"Temp\",</l>;obs'\n"
+     "    Without TEXT, reads standard input without its last line break.\n"},
     {"knurl link-match", tool_link_match, "[--json] QUERY [TEXT]",
-     "    The same of the links that match the query of a request: knurl link-match 'rt=l*'\n"},
+     "    Writes the links that match the query of a request:\n"
+     "      knurl link-match 'rt=l*' '</t>;rt=temp,</l>;rt=light'\n"
+     "    Without TEXT, reads standard input without its last line break.\n"},
     {"knurl link-write", tool_link_write, "[--json] TARGET [NAME[=VALUE]...] [-- TARGET...]",
-     "    Writes a list of links: knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"},
-    {"knurl expand", tool_expand, "[--json] TEMPLATE [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",
-     "    Expands a template: knurl expand 'http://h/{path}{?q*}' path='a b' q[x]=1 q[y]=2\n"
-     "    NAME[] is a list, a value each time; NAME[KEY] is pairs.\n"},
+     "    Writes a list of links:\n"
+     "      knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"},
+    {"knurl expand", tool_expand,
+     "[--json] TEMPLATE\n"
+     "                    [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",
+     "    Expands a URI template, RFC 6570:\n"
+     "      knurl expand 'http://h/{path}{?q*}' path='a b' q[x]=1 q[y]=2\n"
+     "    NAME[] adds a value to a list, NAME[KEY] a pair to pairs.\n"},
 };
 
 #define COMMANDS (sizeof commands / sizeof commands[0])
@@ -148,7 +180,7 @@ bool tool_choose_rows(const char *name)
             return true;
         }
     }
-    tool_complain("there are no rows '%s'", name);
+    tool_complain("no list of rows is named '%s'", name);
     return false;
 }
 
@@ -191,7 +223,7 @@ int tool_usage(const char *argv0, bool asked)
         (void)fputs("       knurl --help | --version\n", to);
     }
     if (!asked) {
-        (void)fputs("knurl --help tells more\n", to);
+        (void)fputs("knurl --help says more\n", to);
         return TOOL_WRONG;
     }
     for (i = 0; i < COMMANDS; i++) {
@@ -200,12 +232,12 @@ int tool_usage(const char *argv0, bool asked)
             rows = rows || strstr(commands[i].usage, "--rows") != NULL;
         }
     }
-    (void)fputs(rows ? "\n--rows says which ready list is used: all, which is the default, rfc3986, rfc1738 or\n"
-                       "draft. all has RFC 3986's rows, and RFC 1738's of the schemes that these do not name.\n"
+    (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, rfc1738 or draft.\n"
+                       "all has the rows of RFC 3986, and those of RFC 1738 for other schemes.\n"
                      : "\n",
                 to);
-    (void)fputs("The exit status is 0 when every input is valid, 1 when one is not or is refused, 2 for\n"
-                "wrong usage. \"--\" ends the options.\n",
+    (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused, 2 for wrong\n"
+                "usage. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;
 }

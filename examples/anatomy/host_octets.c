@@ -166,7 +166,7 @@ static int encode_piece(uint8_t kind, const char *text, size_t length)
         out.octets[out.length] = '\n';
         (void)fwrite(out.octets, 1, out.length + 1, stdout);
     } else {
-        tool_complain("'%.*s' is no segment: who resolves it climbs", (int)length, text);
+        tool_complain("'%.*s' cannot be a segment: it means a directory", (int)length, text);
         status = TOOL_REFUSED;
     }
     free(out.octets);

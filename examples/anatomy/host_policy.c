@@ -108,7 +108,7 @@ int tool_policy(int argc, char *argv[])
     }
     const knurl_check_t check = knurl_check_policy(&policy, tool_schemes);
     if (check.what != KNURL_MISTAKE_NONE) {
-        tool_complain("entry %u of its kind: %s", check.row, knurl_mistake_name(check.what));
+        tool_complain("entry %u of this kind: %s", check.row, knurl_mistake_name(check.what));
         return TOOL_WRONG;
     }
     if (optind == argc) {

@@ -30,7 +30,7 @@ static bool take_hex(char *text, size_t *length)
     for (at = 0; text[at] != '\0' && digit_of(text[at]) >= 0; at++) {
     }
     if (text[at] != '\0' || at % 2u != 0u) {
-        tool_complain("pairs of hexadecimal digits are wanted, and none is at offset %zu", at - at % 2u);
+        tool_complain("there is no pair of hexadecimal digits at offset %zu", at - at % 2u);
         return false;
     }
     for (at = 0; at < *length; at++) {

@@ -244,7 +244,7 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
             pbuf_free(back);
         }
     }
-    pbuf_free(datagram); /* at last, since `from` may be in it */
+    pbuf_free(datagram); /* last, since `from` may be in it */
 }
 
 bool server_start(void)

@@ -116,7 +116,7 @@ bool update_take(const message_t *message)
     if (!fetch_all(&fetch, &rules, &url, text)) {
         return false;
     }
-    console_text("  knurl: the policy allowed each target, at last ");
+    console_text("  knurl: the policy allowed each target, finally ");
     console_url(fetch.url);
     console_text("\nfetched ");
     console_number(fetch.length);

@@ -5,23 +5,25 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+import arduino
 import build_systems
 import drop_in
 import manifests
 import release
 import single
 import support
+import tools
 from support import LIBRARY, OUT, PLACES, ROOT, Fault, run
 
 # A check's name, with `-` for `_`, is that of its function.
-CHECKS = {name.replace("_", "-"): call for module in (build_systems, single, drop_in, manifests, release)
+CHECKS = {name.replace("_", "-"): call for module in (build_systems, single, drop_in, manifests, arduino, release, tools)
           for name, call in vars(module).items() if getattr(call, "is_check", False)}
-QUICK = ["two-files", "cmsis-pack", "release", "add-subdirectory"]
+QUICK = ["two-files", "cmsis-pack", "release", "add-subdirectory", "tools", "tools-at-once"]
 NEEDS = """cc:gcc /usr/include/stdio.h:libc6-dev make:make git:git cmake:cmake ninja:ninja-build ruby:ruby tcc:tcc ccache:ccache
     qemu-system-arm:qemu-system-arm arm-none-eabi-gcc:gcc-arm-none-eabi
     /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi
     /usr/lib/python3/dist-packages/kconfiglib.py:python3-kconfiglib /usr/lib/python3/dist-packages/yaml:python3-yaml"""
-OTHERS_NEED = """meson:meson pkg-config:pkg-config /usr/include/http_parser.h:libhttp-parser-dev
+OTHERS_NEED = """g++:g++ riscv64-unknown-elf-g++:gcc-riscv64-unknown-elf xtensa-lx106-elf-g++:gcc-xtensa-lx106 meson:meson pkg-config:pkg-config /usr/include/http_parser.h:libhttp-parser-dev
     /usr/include/coap3/coap.h:libcoap3-dev"""
 
 

@@ -31,12 +31,18 @@ need() {
     }
 }
 
-# need_gem GEM VERSION: the same for a RubyGem.
+# need_gem GEM VERSION: the same for a RubyGem. Whoever is not root has it in a folder of gems at home, whose commands
+# are found from then on.
 need_gem() {
+    where=
+    if [ "$(id -u)" != 0 ]; then
+        where=--user-install
+        PATH=$(ruby -e 'print Gem.user_dir')/bin:$PATH
+    fi
     gem list -i "$1" -v "$2" >/dev/null 2>&1 && return 0
     echo "installing gem $1 $2"
-    gem install "$1" -v "$2" --no-document >/dev/null || {
-        echo "could not install; try: gem install $1 -v $2" >&2
+    gem install $where "$1" -v "$2" --no-document >/dev/null || {
+        echo "could not install; try: gem install${where:+ $where} $1 -v $2" >&2
         exit 2
     }
 }
@@ -59,7 +65,7 @@ need_npm() {
 
 # need_knurl: the host tool, build/knurl, as its sources are now. Called at the top of the repository.
 need_knurl() {
-    need make:make cc:gcc
+    need make:make cc:gcc /usr/include/stdio.h:libc6-dev
     make -s -j2 -f examples/Makefile EXAMPLE=anatomy BOARD=host build/knurl || exit 1
 }
 

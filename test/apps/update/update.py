@@ -162,7 +162,7 @@ def check_update(board, broker):
                  "  knurl: 2.bin, parsed octet by octet, is no URL by itself",
                  "  knurl: resolved against http://updates.example.com/fw/: http://updates.example.com/fw/2.bin",
                  "redirected to //store.cdn.example.com:8080/a/../b/2.bin?***",
-                 "  knurl: the policy allowed each target, at last http://store.cdn.example.com:8080/b/2.bin?***",
+                 "  knurl: the policy allowed each target, finally http://store.cdn.example.com:8080/b/2.bin?***",
                  "fetched %d octets" % Store.size,
                  "its SHA-256 is the signed one; written to slot 1, %d blocks" % blocks,
                  "slot 1 is whole, and starts on trial, 1 of 3", "it works, and stays"):

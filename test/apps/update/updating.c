@@ -136,14 +136,14 @@ static void test_update(void)
     check(takes("h2.bin", 2) && runs(1, 2), "a reference becomes a firmware");
     check(same_text(said, "  knurl: h2.bin, parsed octet by octet, is no URL by itself: end at 6\n" RESOLVED
                           "http://updates.example.com/fw/h2.bin\n"
-                          "  knurl: the policy allowed each target, at last http://updates.example.com/fw/h2.bin\n"
+                          "  knurl: the policy allowed each target, finally http://updates.example.com/fw/h2.bin\n"
                           "fetched 1100 octets\n" WRITTEN),
           "and each step is said");
     start(2);
     redirects_to = "http://store.cdn.example.com:8080/b/2.bin?from=%2Ffw";
     check(takes("http://updates.example.com/fw/x", 2) && runs(1, 2), "a URL, and a redirect");
     check(same_text(said, "  knurl: http://updates.example.com/fw/x, parsed octet by octet, is a URL\n" RESOLVED
-                          "http://updates.example.com/fw/x\n  knurl: the policy allowed each target, at last "
+                          "http://updates.example.com/fw/x\n  knurl: the policy allowed each target, finally "
                           "http://store.cdn.example.com:8080/b/2.bin?***\nfetched 1100 octets\n" WRITTEN),
           "and each step is said of it");
     check(slots_confirm(), "it works");

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""What a machine lacks: test/support/need.sh as root and as another user, where id, apt-get and gem only say what they are asked."""
+import os
+import re
+import shutil
+import subprocess
+
+from support import ROOT, Fault, check, computing, fresh, same
+
+# What the scripts use of a machine that has no more than Debian's essential packages.
+PLAIN = "sh awk basename cat cut dirname env flock grep head mkdir prlimit printf sed seq sort timeout tr".split()
+FAKES = {
+    "id": 'echo "$WHO"',
+    "apt-get": 'echo "$@" >>"$SAID"',
+    "gem": 'echo "$@" >>"$SAID"\n[ "$1" != list ]',
+    "ruby": "echo /home/them/gems",
+}
+
+
+def machine(name):
+    """A folder of commands for PATH, in which no compiler, emulator or Python is."""
+    folder = fresh(name) / "bin"
+    folder.mkdir()
+    for each in PLAIN:
+        (folder / each).symlink_to(shutil.which(each))
+    for each, does in FAKES.items():
+        (folder / each).write_text(f"#!/bin/sh\n{does}\n")
+        (folder / each).chmod(0o755)
+    return folder
+
+
+def ask(folder, who, *command):
+    """Status, what is said on standard error and on output, and what apt-get and gem were asked, as the user of this number."""
+    said = folder.parent / "said"
+    said.write_text("")
+    done = subprocess.run(computing(60, *command), cwd=ROOT, capture_output=True, text=True,
+                          env={"PATH": str(folder), "WHO": str(who), "SAID": str(said), "HOME": os.environ.get("HOME", "/")})
+    return done.returncode, done.stderr, done.stdout, said.read_text().splitlines()
+
+
+def need(words):
+    return "sh", "-c", f". test/support/need.sh; {words}; echo on; echo $PATH"
+
+
+def packages(line):
+    return set(re.sub(r".*--no-install-recommends", "", line).split())
+
+
+@check
+def tools():
+    folder = machine("tools")
+    two = need("need sh:dash no-such-tool:one-package /no/such/file:another-package")
+    wanted = {"one-package", "another-package"}
+
+    status, error, output, asked = ask(folder, 1000, *two)
+    same("the status of a user who lacks tools", status, 2)
+    same("what it is told", (error.count("\n"), output, asked), (1, "", []))
+    if "sudo apt-get install" not in error or packages(error) != wanted:
+        raise Fault(f"who lacks {wanted} is told: {error}")
+
+    status, error, output, asked = ask(folder, 0, *two)
+    same("the status of root, for whom they are installed", (status, error), (0, ""))
+    installed = [line for line in asked if " install " in line]
+    if len(installed) != 1 or packages(installed[0]) != wanted:
+        raise Fault(f"root's {wanted} are installed by: {asked}")
+
+    for who, options, path in (1000, ["--user-install"], "/home/them/gems/bin:"), (0, [], ""):
+        status, error, output, asked = ask(folder, who, *need("need_gem no-such-gem 1.0"))
+        same(f"the status of a gem for user {who}", (status, error), (0, ""))
+        same("the line that installs it", asked[-1].split()[:-1], ["install", *options, "no-such-gem", "-v", "1.0"])
+        same("PATH afterwards", output.splitlines()[-1], f"{path}{folder}")
+
+
+@check
+def tools_at_once():
+    """The two commands of README tell a user all that is missing in one line, and so do they ask apt-get once for root."""
+    folder = machine("tools-at-once")
+    # A file by its absolute path may be there; a command is not.
+    table = (ROOT / "test/support/tools").read_text()
+    of_tests = {package for line in table.splitlines() if line.startswith(("all ", "quick "))
+                for thing, package in (pair.split(":") for pair in line.split()[1:])
+                if not thing.startswith("/") and thing not in (*PLAIN, *FAKES)}
+    for command, wanted in ("examples/run", {"make", "gcc", "gcc-arm-none-eabi", "qemu-system-arm"}), ("test/run", of_tests):
+        status, error, _, asked = ask(folder, 1000, ROOT / command)
+        same(f"{command}'s status for a user who lacks tools", (status, asked), (2, []))
+        if error.count("\n") != 1 or not packages(error) >= wanted:
+            raise Fault(f"{command} does not name all of {wanted} in one line: {error}")
+        _, _, _, asked = ask(folder, 0, ROOT / command)
+        installed = [line for line in asked if " install " in line]
+        if not installed or not packages(installed[0]) >= wanted:
+            raise Fault(f"{command} does not install all of {wanted} at once: {asked}")
