@@ -57,7 +57,9 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
 /* Returns whether two URLs have the same normal form and the same zone. Each may have its own list of rows. Returns
  * false if one was not accepted, has no text or no scheme, and if two different knurl_t have one array of parts: the
- * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h). */
+ * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h).
+ *
+ * The octets of the two may differ. Request the URL that you keep, not the one that came. */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus
