@@ -45,7 +45,8 @@
  * - A list of rows ends with NULL. A string ends with a NUL. An array without either has an argument for its length.
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read, knurl_parse, or a call that makes a URL returned KNURL_OK.
- * - The arguments come in this order: the object that the call sets up, the URL, what is asked for, the output.
+ * - The arguments come in this order: the object that the call sets up, with its arrays; the URL or the text; what is
+ *   asked for; the output.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
  *
@@ -55,6 +56,9 @@
  *   a bool          if it answers a question, goes to the next item, or has one error. It writes a string to `buffer`
  *                   or `name`, `size` octets in all, with a NUL.
  *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL.
+ *
+ * knurl_coap_next and knurl_steps_next write to the knurl_buffer_t that was given to knurl_coap_begin or
+ * knurl_steps_begin.
  *
  * What a call answers, by the state of its URL. A call of one part is one that takes a knurl_part_t:
  *
@@ -103,8 +107,8 @@ typedef enum knurl_error {
                             * no colon; http://h/%4; http://h:80x, where 80x may be the start of a password */
     KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX; the offset is KNURL_LENGTH_MAX. An error at a
                             * smaller offset is reported instead */
-    KNURL_ERROR_SCHEME,    /* no scheme contains this octet (section 3.1); the offset is that of the octet. Or the list
-                            * does not have the scheme; the offset is that of the colon */
+    KNURL_ERROR_SCHEME,    /* no scheme has this octet at this place (section 3.1); the offset is that of the octet. Or
+                            * the list does not have the scheme; the offset is that of the colon */
     KNURL_ERROR_ESCAPE,    /* a "%" without two hexadecimal digits after it (section 2.1); the offset is that
                             * of the "%" */
     KNURL_ERROR_LOGIN,     /* an "@", but the scheme takes no user and no password (section 3.2.1) */
@@ -118,9 +122,10 @@ typedef enum knurl_error {
                             * (knurl_allow_fragment). In a host or a port it may be KNURL_ERROR_HOST or KNURL_ERROR_PORT
                             * instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
-    /* A call has no answer. */
+    /* A call has no answer. Each call says what these, and the errors above, mean there. */
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
-                          * read. The offset is the length of the URL */
+                          * read. The offset is the length of the URL. Or another URL was read into the same array, and
+                          * its parts do not fit the text */
     KNURL_ERROR_ENDED,   /* octets came after the end of the URL, without knurl_begin; the offset is the length of the
                           * URL that was accepted */
     KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
@@ -259,8 +264,8 @@ typedef struct knurl_host {
  * URL), or after an error. Before that, read only `room`, and settled parts (knurl_settled). The other fields belong to
  * the library. Look at `error` first: after an error `parts` means nothing, and `count` is 0. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL. After KNURL_ERROR_SCHEME and KNURL_ERROR_END it may be NULL or
-                                   * another row. The name of a generic row is empty: read the KNURL_SCHEME part */
+    const knurl_scheme_t *scheme; /* the row of the URL; NULL or another row if the scheme was refused or has not ended.
+                                   * The name of a generic row is empty: read the KNURL_SCHEME part */
     knurl_part_t *parts;          /* the caller's array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
     uint16_t room;                /* the length of the array; after KNURL_ERROR_PARTS the length that the URL needs */
@@ -473,18 +478,20 @@ typedef struct knurl_endpoint_s {
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
 } knurl_endpoint_t;
 
-/* Gives what to connect to: an address or a name, and a port. If the host is an address, the call writes it to
- * endpoint->address, and `name` becomes an empty string. Otherwise the call writes the host to `name` of `size` octets,
- * decoded, without a final period, and with a NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066
- * section 3, RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE octets are always enough. `name` must not overlap the text.
+/* Gives what to connect to for a URL: an address or a name, and a port.
  *
  *     char name[KNURL_NAME_SIZE];
  *     knurl_endpoint_t endpoint;
  *     if (!knurl_endpoint(&url, &endpoint, name, sizeof name)) ... refuse
  *     if (endpoint.address_length == 0) ... resolve `name`
  *
+ *   the host is an address the call writes it to endpoint->address. `name` becomes an empty string;
+ *   the host is a name     the call writes it to `name` of `size` octets, decoded, without a final period, and with a
+ *                          NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
+ *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
+ *
  * A name has labels of 1 to 63 letters, digits, "-" and "_". Its last label is not a number that some software reads as
- * an address: 0x7f.1 and 127.1 are refused.
+ * an address: 0x7f.1 and 127.1 are refused. `name` must not overlap the text of the URL.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
  * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then

@@ -35,15 +35,13 @@
  * Offsets count from the start of the text. If the text has no scheme, there is no KNURL_SCHEME part, and url->scheme
  * is the first row. What the calls do with a text without a scheme:
  *
- *   knurl_part, knurl_port, knurl_octets, iterators, warnings, routes read it like a URL;
- *   knurl_host_header, knurl_endpoint                                 take it, if it has a host;
- *   knurl_judge                                                       compares the name of the first row with
- *                                                                     policy->schemes: the name that was given to
- *                                                                     KNURL_BARE_AUTHORITY, or "" for the other rows.
- *                                                                     To allow such a text, list that name; to allow
- *                                                                     one without a host, list "" in policy->hosts;
- *   knurl_normalize, knurl_add, knurl_resolve for a base              return KNURL_ERROR_SCHEME;
- *   knurl_equal_urls, knurl_same_origin                               return false.
+ * - knurl_part, knurl_port, knurl_octets, iterators, warnings and routes read it like a URL.
+ * - knurl_host_header and knurl_endpoint take it, if it has a host.
+ * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
+ *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
+ *   host, list "" in policy->hosts.
+ * - knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME.
+ * - knurl_equal_urls and knurl_same_origin return false.
  *
  * The target "*" has no part, and a policy refuses it (KNURL_POLICY_URL).
  *

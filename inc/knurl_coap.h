@@ -74,7 +74,7 @@ typedef struct knurl_coap {
     uint16_t port;
 } knurl_coap_t;
 
-/* Checks all options of a URL, and prepares `options` for the first one.
+/* Checks all CoAP options of a URL, and prepares `options` for the first one.
  *
  * The call does not check the scheme: the list of rows, or a policy, decides which schemes are allowed.
  *

@@ -19,7 +19,7 @@
  *     if (!good || (form.error != KNURL_OK) || !has_ssid || !has_password) ... 400, and nothing is applied
  *     ... apply the values
  *
- * Copy all values first, and apply them after the loop: the form may be malformed behind the pairs that were read.
+ * Copy all values first, and apply them after the loop: the form may be malformed after the pairs that were read.
  *
  * A form is pairs, separated by "&". The first "=" of a pair separates name and value. Without "=" the value is empty.
  * Empty pairs are skipped. "+" means a space, and escapes are decoded. A "%" without two hexadecimal digits is an
@@ -52,7 +52,7 @@ typedef struct knurl_form {
     size_t left;
 } knurl_form_t;
 
-/* Prepares `form` for a form, the `length` octets at `text`. They belong to the caller, and must outlive `form`. `text`
+/* Prepares to read a form, the `length` octets at `text`. They belong to the caller, and must outlive `form`. `text`
  * may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);

@@ -16,10 +16,10 @@
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
-/* Checks of the build. It does not compile if the library would read or write wrongly: with an int or a size_t under 32
- * bits, with a bool of the size of an int, or if -fpack-struct or an open `#pragma pack` packs structs. Each header
- * with a struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, a header can only check that it
- * is packed as knurl.h is. */
+/* Checks of the build, which fails if the library would read or write wrongly: with an int or a size_t under 32 bits,
+ * with a bool of more than one octet, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
+ * struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, a header can only check that it is
+ * packed as knurl.h is. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
     KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)

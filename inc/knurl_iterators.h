@@ -2,6 +2,7 @@
  *
  * Iterators: the items of a part, one at a time, as offsets in the URL. Nothing is copied or allocated.
  *
+ *     char version[16];
  *     knurl_items_t items;
  *     knurl_items_begin(&items, &url, &knurl_query_pairs);
  *     while (knurl_items_next(&items)) {

@@ -63,7 +63,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * Special parts:
  *
  *   KNURL_HOST of RFC 3986    is encoded as a name. An address in brackets is not: knurl_address_text writes it;
- *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 has it, quoted where RFC 822 says so. "@" and "." keep their
+ *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 writes it, with its quotes. "@" and "." keep their
  *                             meaning, encoded or not (section 3.5).
  *
  * Each octet is checked by itself. Parse the URL to check, for example, that a hostname is valid.

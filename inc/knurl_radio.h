@@ -59,11 +59,12 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* Returns the offset of an error in a record, after knurl_ndef_feed, knurl_eddystone_feed or knurl_end refused the URL.
- * url->offset is the offset of the same place in the expanded text. In the table the error is
+ * url->offset is the offset of the same place in the expanded text.
  *
- *   inside the text of a code the offset of the code;
- *   in an escape              the offset of the "%";
- *   KNURL_ERROR_END           the length of the record.
+ *   the error is inside the text of a code the offset of the code;
+ *   the error is in an escape              the offset of the "%";
+ *   the error is KNURL_ERROR_END           the length of the record;
+ *   any other error                        the offset of the octet.
  *
  * If `record` was used for another URL before, the number means nothing, and is at most the number of octets that were
  * fed. */

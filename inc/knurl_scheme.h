@@ -197,10 +197,10 @@ typedef int knurl_step_t(knurl_t *url, uint8_t octet, uint8_t length);
  * part starts after the octet at url->offset, unless a later knurl_go sets another start. */
 void knurl_record(knurl_t *url, uint8_t kind);
 
-/* Goes to rule `to` of the row, and continues the current part. For a step function (knurl_step_t). */
+/* Goes to rule `to` of a grammar, and continues the current part. For a step function (knurl_step_t). */
 void knurl_go_on(knurl_t *url, uint8_t to);
 
-/* Goes to rule `to` of the row, and starts the next part `length` octets after url->offset. For a step function
+/* Goes to rule `to` of a grammar, and starts the next part `length` octets after url->offset. For a step function
  * (knurl_step_t). */
 void knurl_go(knurl_t *url, uint8_t to, uint8_t length);
 

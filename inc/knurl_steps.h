@@ -119,7 +119,7 @@ extern const knurl_protocol_t knurl_parts_steps;
 extern const knurl_protocol_t *const knurl_protocols[];
 
 /* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. The protocols above refuse a raw
- * space; only knurl_ftp_steps sends it, and serves the draft, too. Decoded octets are checked as above.
+ * space, except knurl_ftp_steps, which sends it: use that for ftp of the draft. Decoded octets are checked as above.
  *
  *   http   the target has %20 for a space, and %22 for a quotation mark;
  *   gopher the query follows after a TAB. Selector and query contain no TAB;
@@ -148,7 +148,7 @@ struct knurl_steps {
     const knurl_part_t *refused;
 };
 
-/* Checks all steps of a URL, and prepares `steps` for the first one.
+/* Checks all lines that a client sends for a URL, its steps, and prepares `steps` for the first one.
  *
  * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
  * ftp, a NUL-terminated string, or NULL.
@@ -246,8 +246,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
- * it contains a decoded octet that `allowed` refuses, or a control octet that is not encoded. */
-void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
+ * it contains a decoded octet that `refused` names, or a control octet that is not encoded. */
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /* Adds the octets of a part, still encoded, to the line of a step. `part` may be NULL: nothing is added. The part is
  * refused if it contains a space or a control octet (00 to 1F and 7F). */
@@ -257,9 +257,9 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
  */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
-/* Refuses the URL that the steps are for. `part` is the part that is the reason, or NULL for a text outside of the URL.
- * `error` is what knurl_steps_begin then returns. The first refusal counts. Returns KNURL_STEPS_END, which the protocol
- * returns. */
+/* Refuses a URL while a protocol gives its steps. `part` is the part that is the reason, or NULL for a text outside of
+ * the URL. `error` is what knurl_steps_begin then returns. The first refusal counts. Returns KNURL_STEPS_END, which the
+ * protocol returns. */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 
 #ifdef __cplusplus

@@ -74,8 +74,8 @@ extern "C" {
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
 /* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. Rows of RFC 3986
- * that take a login: the URL has a host and no user. A ":" stands after the host, also the one before a port, and later
- * an "@" in a KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part. */
+ * that take a login: the URL has a host and no user; a ":" stands after the host, and it may be that of a port; a
+ * KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has an "@" after that ":". */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 /* The last warning, and all of them. A later 1.x may have more. */

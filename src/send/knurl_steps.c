@@ -145,15 +145,15 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
 }
 
 /* Whether an octet may not be sent. */
-static bool is_forbidden(unsigned octet, knurl_send_t allowed)
+static bool is_forbidden(unsigned octet, knurl_send_t refused)
 {
     /* The refused octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */
     static const uint32_t controls[] = {0u, 0x0001u, 0x2401u, 0x3E01u};
 
     if (octet < 32u) {
-        return ((controls[allowed] >> octet) & 1u) != 0u;
+        return ((controls[refused] >> octet) & 1u) != 0u;
     }
-    return (allowed == KNURL_SEND_ID) && ((octet == ' ') || (octet == '<') || (octet == '>'));
+    return (refused == KNURL_SEND_ID) && ((octet == ' ') || (octet == '<') || (octet == '>'));
 }
 
 void knurl_steps_add(knurl_steps_t *steps, const char *literal)
@@ -186,7 +186,7 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
     knurl_steps_add(steps, argument);
 }
 
-void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed)
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused)
 {
     size_t at = 0;
 
@@ -199,7 +199,7 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
         const bool control = knurl_is_control((uint8_t)steps->url->text[part->offset + at]);
         uint8_t octet;
         if (control || !knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) ||
-            is_forbidden(octet, allowed)) {
+            is_forbidden(octet, refused)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
             part = NULL;
         } else {

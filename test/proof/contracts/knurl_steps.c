@@ -126,6 +126,6 @@ static size_t longest_line(knurl_steps_t *steps);
     ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
 static void check_steps(knurl_steps_t *steps);
 
-/*@ requires allowed <= KNURL_SEND_ID;
+/*@ requires refused <= KNURL_SEND_ID;
     assigns \nothing; */
-static bool is_forbidden(unsigned octet, knurl_send_t allowed);
+static bool is_forbidden(unsigned octet, knurl_send_t refused);

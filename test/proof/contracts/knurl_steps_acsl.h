@@ -105,13 +105,13 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && allowed <= KNURL_SEND_ID;
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && refused <= KNURL_SEND_ID;
     requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
-void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed);
+void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
