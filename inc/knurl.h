@@ -118,9 +118,9 @@ typedef enum knurl_error {
                             * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
                             * start of a password: the offset is then that of the octet that rules this out, as of the
                             * last "/" in http://h:65616/ */
-    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "#" where no fragment may start
-                            * (knurl_allow_fragment). In a host or a port it may be KNURL_ERROR_HOST or KNURL_ERROR_PORT
-                            * instead */
+    KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "~", "[" or "]" where it cannot
+                            * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a host or a port it
+                            * may be KNURL_ERROR_HOST or KNURL_ERROR_PORT instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* A call has no answer. Each call says what these, and the errors above, mean there. */
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
