@@ -61,7 +61,8 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
  * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h).
  *
  * Each URL needs a text of its own: if one buffer was used for both, one after the other, both are read from what it
- * holds now, and the answer may be true for different URLs. */
+ * holds now, and the answer may be true for different URLs. The octets of two equal URLs may differ: request the URL
+ * that you keep, not the one that came. */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus

@@ -279,9 +279,9 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
-    assigns KNURL_CHUNK_WRITES;
+    assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
