@@ -24,6 +24,7 @@ from checks import Checks  # noqa: E402
 from device import redacted  # noqa: E402
 from families import FAMILY  # noqa: E402
 from parse import Oracle  # noqa: E402
+from resolver import check_resolver  # noqa: E402
 
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
@@ -82,6 +83,7 @@ def examples():
         "by-hand": Example(read("examples/by-hand/urls"), 0, "examples/by-hand/shown"),
         "coap-messages": Example(read("examples/coap-messages/lines"), 0, "examples/coap-messages/shown"),
         "cplusplus": Example(read("examples/cplusplus/urls"), 1, "examples/cplusplus/shown"),
+        "dns": Example(read("examples/dns/lines"), 0, "examples/dns/shown"),
         "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
         "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
@@ -573,6 +575,8 @@ def main():
     for name, example in examples().items():
         boards = [board for board in chosen if board in boards_of[name]]
         check_everywhere(name, example, boards)
+        if name == "dns":
+            check_resolver(check, os.path.join(OUT, "host-sanitize", name))
         if name == "own-scheme":
             check_cxx_rows(example)
             for board in boards:
