@@ -18,7 +18,6 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
-#include "../octets/knurl_percent.h"
 #include "knurl_nodes.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
@@ -127,10 +126,9 @@ void knurl_link_reference(knurl_t *url, bool scheme)
 
 knurl_error_t knurl_link_reference_end(knurl_t *url)
 {
-    const bool in_escape = (url->flags & KNURL_IN_ESCAPE) != 0u;
     knurl_error_t error;
 
-    if (in_escape && (url->error == KNURL_OK)) {
+    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         /* An octet that no URL has. */
         (void)knurl_feed(url, ">", 1);
     }
@@ -579,11 +577,8 @@ static int next_asked(const asked_t *asked, const char **at, const char *end)
     octet = (uint8_t)*here;
     *at = here + 1;
     if (!asked->decoded && (octet == (int)'%')) {
-        octet = knurl_read_escape(here, (size_t)(end - here));
+        octet = (int)knurl_escaped(&here[1]);
         *at = here + 3;
-        if (octet < 0) {
-            *at = end;
-        }
     }
     return octet;
 }
