@@ -17,11 +17,13 @@
  *
  * Each part has a state. The machine runs over the octets and escapes of the state's set, and calls this reader with
  * the octet after them. The sets of PORT and LITERAL are empty, so there it calls the reader with each octet.
- * "http://u:p@[::1]:80/a?b" is read like this:
+ * knurl_http has KNURL_FLAG_AUTHORITY, KNURL_FLAG_TAKES_LOGIN and KNURL_FLAG_TAKES_PORT. It reads
+ * "http://u:p@[::1]:80/a?b" like this:
  *
  *     state          octets  what happens at the last of them
+ *     KNURL_STARTS   u       the reader goes to HOST, and takes nothing
  *     HOST           u:      "u" is recorded as a host, and a port follows
- *     PORT           p       no digit: the host was a user, and a password follows, which starts here
+ *     PORT           p       no digit: the host was a user, and what was read as a port starts the password
  *     PASSWORD       p@      "p" is recorded, and a host follows
  *     HOST           [       a literal follows
  *     LITERAL        ::1]    nothing is recorded
@@ -68,10 +70,11 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* The next functions answer the state that follows; then knurl_rfc3986 records the part. Or they give an answer of the
- * reader, and nothing is recorded. */
+/* after_part, after_login, after_host and in_port answer one of two things: a state, which is over KNURL_TAKEN, and
+ * knurl_rfc3986 records the part and goes there; or an answer of the reader, and nothing is recorded. */
 
-/* After any part: the state that a delimiter starts. A delimiter that may not follow this part has a lower state. */
+/* After any part: the state that a delimiter starts. A delimiter that may not follow this
+ * part starts a state that is not after the present one. */
 static inline int after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
@@ -103,8 +106,8 @@ static inline int start_literal(knurl_t *url)
     return KNURL_TAKEN;
 }
 
-/* After a host, which may be empty. Then "[" starts a literal. The host of a row with KNURL_FLAG_AUTHORITY is not
- * empty: there ":" ends an empty user. */
+/* At the octet after a host. If the host has no octet, "[" starts a literal. In a row with KNURL_FLAG_AUTHORITY a host
+ * is not empty: there ":" ends an empty user, and any other octet is an error. */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -128,12 +131,14 @@ static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint
     return after_part(url, class_);
 }
 
-/* In a port: reads a digit. If the port gets too large, or at an octet that neither belongs to a port nor ends one, the
- * port becomes a password, and the host before it a user. A password may contain digits, so they are not read again. */
+/* In a port: reads a digit. Another octet may end the port. Otherwise, or if the number gets too large, the octet is an
+ * error where no login may stand. Where one may, the host was a user, and the digits start its password. A password may
+ * contain digits, so only this octet is read again. */
 static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
 
+    /* The highest port of TCP and UDP is 65535; RFC 3986 has no limit. */
     if ((class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)) {
         url->port = (uint16_t)value;
         url->flags |= KNURL_PORT_READ;
@@ -275,7 +280,8 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  *
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 
-/* Reads a hexadecimal digit of this value; NO_OCTET is added to that of a letter. Returns whether it is allowed. */
+/* Reads a hexadecimal digit. `value` is 0 to 9. For a letter the caller has added NO_OCTET to it, so that the group is
+ * no octet of an IPv4 address. Returns whether the digit is allowed. */
 static inline bool read_digit(knurl_host_t *literal, unsigned value)
 {
     unsigned label = literal->label;
@@ -285,12 +291,12 @@ static inline bool read_digit(knurl_host_t *literal, unsigned value)
         return true;
     }
     if (label >= AFTER_COLON) {
-        if (label == STARTS_WITH_COLON) {
+        if (label == AFTER_FIRST_COLON) {
             return false;
         }
         label = AFTER_COLON;
         if (literal->groups < DOTTED) {
-            if (LEFT(literal->groups) == 0u) {
+            if (GROUPS_LEFT(literal->groups) == 0u) {
                 return false;
             }
             literal->groups--;
@@ -314,10 +320,10 @@ static inline bool read_colon(knurl_host_t *literal)
 
     if (label < AFTER_COLON) {
         literal->label = AFTER_COLON;
-        return (LEFT(groups) != 0u) && (groups < DOTTED);
+        return (GROUPS_LEFT(groups) != 0u) && (groups < DOTTED);
     }
-    if (label == STARTS) {
-        literal->label = STARTS_WITH_COLON;
+    if (label == AFTER_BRACKET) {
+        literal->label = AFTER_FIRST_COLON;
         return true;
     }
     /* "::" may occur once, and not in a version or an IPv4 address. It is one group or more. */
@@ -333,7 +339,7 @@ static inline bool read_period(knurl_host_t *literal)
     const unsigned groups = literal->groups;
     const bool more = groups > DOTTED;
 
-    /* One to three digits come before it. */
+    /* One to three digits come before it: the label is 1 to 3, or wraps. */
     if (((literal->label - 1u) >= (AFTER_COLON - 1u)) || (literal->value >= NO_OCTET)) {
         return false;
     }
@@ -350,14 +356,14 @@ static inline bool is_whole(const knurl_host_t *literal)
     if (label >= AFTER_COLON) {
         return (label == AFTER_COLONS) || (label == IN_FUTURE);
     }
-    return (LEFT(literal->groups) == 0u) || ((literal->groups & SHORTENED) != 0u);
+    return (GROUPS_LEFT(literal->groups) == 0u) || ((literal->groups & SHORTENED) != 0u);
 }
 
 /* Reads the "v" of an IPvFuture. Returns whether it is one, and allowed. */
 static inline bool read_version(knurl_host_t *literal, unsigned octet)
 {
     /* Bit 5 is the case of a letter. */
-    const bool version = (literal->label == STARTS) && ((octet | 0x20u) == (unsigned)'v');
+    const bool version = (literal->label == AFTER_BRACKET) && ((octet | 0x20u) == (unsigned)'v');
 
     literal->label = VERSION;
     literal->groups = DOTTED;
@@ -419,8 +425,7 @@ KNURL_NOINLINE int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsi
 
 #define ZONE_SET (KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE)
 
-/* Takes the "%" after a whole address. The part of the zone is begun behind that of the host, if the array has room for
- * both. */
+/* Takes the "%" before a zone. The address must be whole. */
 static inline int start_zone(knurl_t *url)
 {
     if (knurl_literal_read(&url->host, (uint8_t)']', KNURL_CLASS_UNUSABLE) != (int)LITERAL_ENDED) {
@@ -430,12 +435,14 @@ static inline int start_zone(knurl_t *url)
     return KNURL_TAKEN;
 }
 
+/* Whether the array has room for the host and for the zone after it. */
 static inline bool has_room_for_zone(const knurl_t *url)
 {
     return (url->count + 1u) < url->room;
 }
 
-/* Goes to the zone, which starts at an offset. */
+/* Goes to a state of the zone. The zone starts at `offset`. The element of the zone keeps that, behind the element of
+ * the host, if there is room. */
 static inline void go_zone(knurl_t *url, unsigned state, unsigned offset)
 {
     url->state = (uint8_t)state;

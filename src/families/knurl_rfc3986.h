@@ -59,21 +59,22 @@ static inline void knurl_name_or_bare(knurl_t *url)
 
 /* A literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label is the number of
  * digits that the group may still have, 0 to 3, or one of these. */
-#define AFTER_COLON 4u  /* after a colon or a period */
-#define AFTER_COLONS 5u /* after "::" */
-#define STARTS 6u
-#define STARTS_WITH_COLON 7u
-#define VERSION 8u    /* in an IPvFuture, before its first digit; knurl_host_t.groups is then DOTTED */
-#define IN_VERSION 9u /* in an IPvFuture, after its first digit */
-#define AT_FUTURE 10u /* in an IPvFuture, after its period */
-#define IN_FUTURE 11u /* in an IPvFuture, after the first symbol there */
+#define AFTER_COLON 4u       /* after a colon or a period */
+#define AFTER_COLONS 5u      /* after "::" */
+#define AFTER_BRACKET 6u     /* after the "[" */
+#define AFTER_FIRST_COLON 7u /* after "[:"; a second colon must follow */
+#define VERSION 8u           /* in an IPvFuture, before its first digit; knurl_host_t.groups is then DOTTED */
+#define IN_VERSION 9u        /* in an IPvFuture, after its first digit */
+#define AT_FUTURE 10u        /* in an IPvFuture, after its period */
+#define IN_FUTURE 11u        /* in an IPvFuture, after the first symbol there */
 
-/* knurl_host_t.groups is the number of groups that may still start, plus SHORTENED after "::". In an IPv4 address it is
- * DOTTED plus the number of periods still to come. knurl_host_t.value is the value in decimal of a group of up to three
+/* knurl_host_t.groups has a count in its lower four bits, and two flags. The count is how many groups may still start;
+ * in an IPv4 address, how many periods must still come. SHORTENED is set after "::", DOTTED in an IPv4 address.
+ * knurl_host_t.value is the value in decimal of a group of up to three
  * digits. It is NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group sets
  * it. */
 #define ALL_GROUPS 8u
-#define LEFT(groups) ((groups) & 15u)
+#define GROUPS_LEFT(groups) ((groups) & 0x0Fu)
 #define SHORTENED 0x10u
 #define DOTTED 0x40u
 #define NO_OCTET 256u
@@ -81,12 +82,13 @@ static inline void knurl_name_or_bare(knurl_t *url)
 /* Prepares to read the octets after "[". */
 static inline void knurl_literal_begin(knurl_host_t *literal)
 {
-    literal->label = STARTS;
+    literal->label = AFTER_BRACKET;
     literal->groups = ALL_GROUPS;
 }
 
-/* Reads an octet of a literal after its "["; its class counts in an IPvFuture alone. The end of the URL is read like an
- * octet that is not allowed. Returns the state that follows: LITERAL, or LITERAL_ENDED after the "]"; or an error. */
+/* Reads an octet of a literal after its "[". `class_` is used only in an IPvFuture. The end of the URL is refused like
+ * any octet that may not stand here. Returns the state that follows: LITERAL, or LITERAL_ENDED after the "]"; or an
+ * error. */
 int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 
 #endif

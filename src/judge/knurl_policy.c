@@ -172,7 +172,8 @@ static bool find_path(path_t *path, const knurl_t *url)
     path->first = NULL;
     path->octets = "/";
     path->length = 1;
-    /*@ loop invariant i <= url->count; loop assigns i, *path; loop variant url->count - i; */
+    /*@ loop invariant i <= url->count && knurl_path_in(url, i, path->first, path->octets, path->length);
+        loop assigns i, *path; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];
         if (is_of_path(part->kind)) {
@@ -222,7 +223,9 @@ static bool starts_with(const path_t *path, const char *entry)
     size_t at = 0;
     char before = '\0';
 
-    /*@ loop invariant at <= path->length; loop assigns at, entry, before; loop variant path->length - at; */
+    /*@ loop invariant at <= path->length && entry == \at(entry, Pre) + (entry - \at(entry, Pre));
+        loop invariant \forall integer end; knurl_ends(\at(entry, Pre), end) ==> 0 <= entry - \at(entry, Pre) <= end;
+        loop assigns at, entry, before; loop variant path->length - at; */
     while (*entry != '\0') {
         uint8_t octet;
         if (!knurl_decode_one(path->octets, path->length, &at, &octet) || (octet != (uint8_t)*entry)) {
@@ -244,11 +247,14 @@ static bool lists_path(const char *const *paths, const knurl_t *url, const knurl
         return true;
     }
     if (find_path(&path, url) && has_plain_segments(&path)) {
-        /*@ loop assigns paths; */
+        /*@ ghost int i = 0; */
+        /*@ loop invariant knurl_strings_to(\at(paths, Pre), paths, i);
+            loop assigns paths, i; loop variant 65535 - i; */
         while (*paths != NULL) {
             if (starts_with(&path, *paths)) {
                 return true;
             }
+            /*@ ghost i++; */
             paths++;
         }
     }
@@ -370,7 +376,7 @@ const char *knurl_policy_rule_name(uint32_t rule)
     if (rule == ALLOWED) {
         return "allowed";
     }
-    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name((uint16_t)rule)
+    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name(rule)
            : ((rule & (KNURL_POLICY_LENGTH - 1u)) == 0u) ? knurl_name_of_bit(names, rule / KNURL_POLICY_LENGTH)
                                                          : knurl_name_at("", 0);
 }

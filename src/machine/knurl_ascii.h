@@ -24,7 +24,7 @@ static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet)
     if (value > 9u) {
         /* Bit 5 is the case of a letter. */
         value = (octet | 0x20u) - (unsigned)'a';
-        /* Without this "@" and "`" would be 9. */
+        /* "@" and "`" wrap around to a large number. */
         if (value > 5u) {
             return 16;
         }
@@ -52,8 +52,6 @@ static inline unsigned knurl_fold(unsigned octet)
     return octet | ((octet & 0x40u) >> 1);
 }
 
-/* Reads an escape that the parser has accepted. */
-
 /* Whether an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the text is
  * no longer what was parsed. */
 static inline bool knurl_is_control(unsigned octet)
@@ -67,7 +65,7 @@ static inline bool knurl_is_white(unsigned octet)
     return (octet == 0x20u) || ((octet - 0x09u) < 5u);
 }
 
-/* The octet of two hexadecimal digits, RFC 1738 section 2.2. */
+/* The octet of an escape whose two digits the parser has accepted, RFC 3986 section 2.1. */
 static inline unsigned knurl_escaped(const char digits[2])
 {
     return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) &

@@ -41,16 +41,18 @@
 #define KNURL_ESCAPED 0x40u       /* the first digit of an escape was read */
 #define KNURL_IN_ESCAPE 0x80u     /* the "%" of an escape was read */
 
-/* What is being read: knurl_t.state. A state is a number and the error of what is read, for those who refuse by their
- * state. The machine reads the name and the slashes. A reader begins in KNURL_STARTS, at url->start, and has the states
- * from KNURL_READING on. */
+/* What is being read: knurl_t.state. The upper bits are a number, the lower four an error: that of what is read. Only
+ * the machine and the reader of rules read this error (knurl_error_of); the states of RFC 3986 are numbers alone. The
+ * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. The reader begins
+ * in KNURL_STARTS, at url->start. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
 #define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
 #define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
 #define KNURL_IN_GENERIC_NAME KNURL_STATE(1, KNURL_ERROR_SCHEME) /* in a name that no row has */
 #define KNURL_AT_SLASH KNURL_STATE(1, KNURL_ERROR_SYNTAX)        /* at the first slash before an authority */
 #define KNURL_AT_SLASH2 KNURL_STATE(2, KNURL_ERROR_SYNTAX)       /* at the second slash */
-#define KNURL_STARTS KNURL_STATE(3, KNURL_ERROR_SYNTAX)          /* after the slashes: the reader begins */
+#define KNURL_STARTS                                                                                                   \
+    KNURL_STATE(3, KNURL_ERROR_SYNTAX) /* after the colon, or after the slashes that the machine read */
 #define KNURL_READING (KNURL_STARTS + 1u)
 #define KNURL_IN_HOST KNURL_STATE(4, KNURL_ERROR_HOST)
 #define KNURL_IN_PORT KNURL_STATE(4, KNURL_ERROR_PORT)
@@ -60,13 +62,15 @@
  * KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
+KNURL_STATIC_ASSERT(ERRORS_OF_STATES, KNURL_ERROR_SYNTAX <= 15u);
+
 /* The error of what is read in a state that has one. */
 static inline unsigned knurl_error_of(unsigned state)
 {
     return state & 15u;
 }
 
-/* Whether the scheme has not ended yet. */
+/* Whether the scheme is being read. Ask it only of a URL that has not ended: KNURL_HAS_ENDED is below, too. */
 static inline bool knurl_in_scheme(const knurl_t *url)
 {
     return url->state < KNURL_AT_SLASH;
@@ -96,14 +100,14 @@ static inline unsigned knurl_look_up(uint8_t octet)
     return (index < KNURL_CLASSES) ? knurl_classes[index] : (unsigned)KNURL_CLASS_UNUSABLE;
 }
 
-/* Whether a set contains a class. The set is in the upper 16 bits. The shift moves the bit of the class to the sign. No
+/* Whether a set, shifted to the upper 16 bits, contains a class. The shift moves the bit of the class to the sign. No
  * set contains KNURL_CLASS_HASH or a later class. */
 static inline bool knurl_in(uint32_t set, unsigned class_)
 {
     return (int32_t)(set << class_) < 0;
 }
 
-/* Whether a set has the class of an octet. */
+/* Whether a set, in the lower 16 bits, contains the class of an octet. */
 static inline bool knurl_is_in(unsigned set, unsigned octet)
 {
     return (set & KNURL_IN(knurl_look_up((uint8_t)octet))) != 0u;

@@ -35,6 +35,7 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {
                    U, U, U, KNURL_CLASS_TILDE, U,
     KNURL_OUTER_CLASSES(U16, U16, U16, U16, U16, U16, U16, U16,)
 };
+/* clang-format on */
 
 uint8_t knurl_class_of(uint8_t octet)
 {
@@ -87,11 +88,14 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
     return next;
 }
 
+#define NO_LAST_LETTER 1000u
+
 /* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
- * set has letters, small letters, the most frequent octets, are not looked up; otherwise no octet is near `last`. */
+ * set has letters, lower-case letters, the most frequent octets, are not looked up: they are the 26 octets up to
+ * `last`. Otherwise `last` is so high that no octet is one of these. */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
-    const unsigned last = knurl_in(set, KNURL_CLASS_LETTER) ? (unsigned)'z' : 1000u;
+    const unsigned last = knurl_in(set, KNURL_CLASS_LETTER) ? (unsigned)'z' : NO_LAST_LETTER;
     ptrdiff_t left = next - end;
 
     if (left != 0) {
@@ -128,12 +132,13 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     return at;
 }
 
-/* The two highest flags are 2 after "%", 3 after the first digit, and 0 after the second, which makes them overflow. */
+/* The two highest flags are a counter: 2 after the "%", 3 after the first digit, and 0 after the second, by overflow.
+ */
 KNURL_STATIC_ASSERT(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
 
-/* Reads the escapes at `next`, one after the other; knurl_t.escape becomes the value of the last. Returns the octet after them.
- * If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is malformed, it
- * returns the end of the chunk; the error is at its "%". */
+/* Reads the escapes at `next`, one after the other; knurl_t.escape becomes the value of the last. Returns the octet
+ * after them. If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is
+ * malformed, it returns the end of the chunk; the error is at its "%". */
 static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, const char *end)
 {
     const char *const from = next;
@@ -179,8 +184,8 @@ static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, c
 
 /* The first row whose name starts with the first `length` octets of `name` and continues with `octet`; NUL stands for
  * the end of the name. NULL if there is none. */
-static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
-                                                  unsigned octet)
+static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name,
+                                                        size_t length, unsigned octet)
 {
     const knurl_scheme_t *row;
 
@@ -202,10 +207,10 @@ static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *co
     return row;
 }
 
-/* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name. Goes on with the
- * names that no row has: url->scheme becomes the generic row, whose name is empty, or NULL if there is none. The family of
- * the generic row says which names are allowed. Without this row RFC 3986 says it if the list has a row of RFC 3986, and
- * otherwise RFC 1738. If the name may not start like this, url->scheme is NULL and the state stays. */
+/* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name: no row has this
+ * name. url->scheme becomes the generic row, whose name is empty, or NULL if there is none. The family of the generic
+ * row says which names are allowed. Without that row, RFC 3986 says it if a row of the list is of RFC 3986, otherwise
+ * RFC 1738. A name that is not allowed leaves the state as it is, and refuse_name refuses it. */
 static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -218,12 +223,12 @@ static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octe
     /*@ loop invariant 0 <= place <= knurl_list_length(url->schemes) && list == url->schemes + place && row == *list;
         loop assigns list, row, place, traits; loop variant knurl_list_length(url->schemes) - place; */
     for (row = *list; row != NULL; row = *++list) {
-        const unsigned its = row->family->traits;
+        const unsigned row_traits = row->family->traits;
         if (row->name[0] == '\0') {
-            traits = its;
+            traits = row_traits;
             break;
         }
-        traits |= its & KNURL_TRAIT_URI;
+        traits |= row_traits & KNURL_TRAIT_URI;
         /*@ ghost place++; */
     }
     url->scheme = NULL;
@@ -285,7 +290,8 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* The reader of an octet that neither continues nor ends the name of a row. */
+/* The reader until the scheme has ended. It gets the first octet that no scheme of the list may have there, or the end.
+ */
 static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)url;
@@ -294,8 +300,8 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
     return -KNURL_ERROR_SCHEME;
 }
 
-/* Records the scheme, and goes to the state after its colon. The reader of the row follows, unless zones are allowed: then
- * theirs does, which calls it. */
+/* Records the scheme, and goes to the state after its colon. From here on url->reader is that of the row. If zones are
+ * allowed, it stays read_with_zone, which calls that of the row. */
 static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
@@ -330,7 +336,8 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* Without a colon, a name or a row the reader decides: refuse_name, or that of texts without a scheme. */
+        /* If no colon ends the name, the name is empty, or no row has it, url->reader answers: refuse_name, or the
+         * reader of texts without a scheme. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
@@ -346,7 +353,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         next++;
         url->offset++;
         url->start = url->offset;
-        /* To the next of these states. */
+        /* KNURL_AT_SLASH, KNURL_AT_SLASH2 and KNURL_STARTS have the same distance. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     return next;
@@ -368,7 +375,7 @@ void knurl_record(knurl_t *url, uint8_t kind)
     url->start = (uint16_t)(url->offset + 1u);
 }
 
-/* knurl_parse has it inline, which takes 10 octets less where nobody else begins. */
+/* Inline in knurl_parse: an image that never calls knurl_begin is 10 bytes smaller. */
 static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
     url->parts = parts;
@@ -423,17 +430,19 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
 {
     const unsigned class_ = knurl_look_up(octet);
 
-    return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE : class_;
+    return ((class_ == KNURL_CLASS_HASH) && ((url->flags & KNURL_FRAGMENTS) == 0u)) ? (unsigned)KNURL_CLASS_UNUSABLE
+                                                                                    : class_;
 }
 
-/* Whether an octet of this class is inside of an escape, or begins one where the part may have it. */
+/* Whether read_escapes reads on: inside of an escape, where class_ is KNURL_CLASS_ESCAPE, too, or at a "%" if the set
+ * has escapes. */
 static inline bool is_escape(const knurl_t *url, unsigned class_)
 {
     return (class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u);
 }
 
-/* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has taken no octet,
- * and the octet is read in the new state. */
+/* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has taken no
+ * octet, and the octet is read in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /* Only the first octet of a chunk may be inside of an escape. */
@@ -488,6 +497,8 @@ static inline void refuse_url(knurl_t *url, unsigned error)
     url->count = 0;
 }
 
+#define END_OCTET 0xFFu /* what a reader gets as the octet at the end; no URL contains it */
+
 /* Reads the end of the URL, unless it has ended. */
 static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
 {
@@ -503,7 +514,7 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
             loop variant knurl_asked_of(*url); */
         do {
             /*@ calls refuse_name, knurl_any_reader; */
-            answer = url->reader(url, 0xFFu, KNURL_CLASS_END);
+            answer = url->reader(url, END_OCTET, KNURL_CLASS_END);
         } while (answer == KNURL_AGAIN);
     }
     url->state = KNURL_HAS_ENDED;
@@ -538,10 +549,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
-/* Reads a chunk, unless the URL was refused. */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
+/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
+ * that has ended is, for knurl_redact. */
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
+        if (!is_stored && (length != 0u)) {
+            url->text = NULL;
+        }
         read_chunk(url, chunk, length);
     } else if ((length != 0u) && (url->error == KNURL_OK)) {
         refuse_url(url, KNURL_ERROR_ENDED);
@@ -555,10 +570,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    if (length != 0u) {
-        url->text = NULL;
-    }
-    return feed(url, chunk, length);
+    return feed(url, false, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
@@ -609,7 +621,8 @@ static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
     return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
 }
 
-/* Appends a chunk where the buffer goes on. Returns whether it does not overlap the buffer, unless it lies there. */
+/* Appends a chunk to the buffer. A chunk that already lies right behind the octets of the buffer stays there. Returns
+ * false if the chunk overlaps the buffer otherwise. */
 static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
 {
     char *const to = &buffer->octets[buffer->length];
@@ -649,7 +662,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         return KNURL_ERROR_OVERLAP;
     }
     url->text = buffer->octets;
-    (void)feed(url, chunk, fits);
+    (void)feed(url, true, chunk, fits);
     buffer->length += fits;
     url->text_length = buffer->length;
     if ((fits != length) && (url->error == KNURL_OK)) {
@@ -674,7 +687,8 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
 
 /* The parts of a URL that no later octet can change. */
 
-/* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port. */
+/* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port.
+ */
 static bool in_authority(unsigned state)
 {
     const unsigned read = knurl_error_of(state);
@@ -682,7 +696,7 @@ static bool in_authority(unsigned state)
     return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
 }
 
-/* The number of parts that no later octet can change, even of those that do not fit. */
+/* The number of parts that no later octet can change. It counts parts that did not fit into the array, too. */
 static unsigned settled_parts(const knurl_t *url)
 {
     const unsigned state = url->state;

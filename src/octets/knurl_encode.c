@@ -158,7 +158,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     }
     /*@ ghost int i = 0; */
     /*@ loop invariant 0 <= i && entry == \at(entry, LoopEntry) + i &&
-            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 9 : 16);
+            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 12 : 16);
         loop assigns entry, encoding, i; loop variant 16 - i; */
     for (; entry->kind != KNURL_NONE; entry++) {
         if (applies(entry, scheme, kind)) {
@@ -248,6 +248,9 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
 
 static bool is_one_of(unsigned octet, const char *octets)
 {
+    /*@ loop invariant octets == \at(octets, Pre) + (octets - \at(octets, Pre)) && 0 <= octets - \at(octets, Pre);
+        loop invariant \forall integer end; knurl_ends(\at(octets, Pre), end) ==> octets - \at(octets, Pre) <= end;
+        loop assigns octets; loop variant 3 - (octets - \at(octets, Pre)); */
     while ((*octets != '\0') && (octet != (uint8_t)*octets)) {
         octets++;
     }
@@ -259,6 +262,7 @@ static inline size_t scheme_end(const char *text, size_t length)
 {
     size_t at = 0;
 
+    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
     while ((at < length) && knurl_is_in(KNURL_URI_SCHEME, (uint8_t)text[at])) {
         at++;
     }
@@ -278,6 +282,7 @@ static size_t authority_end(const char *text, size_t length)
     } else {
         at = 0;
     }
+    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
     while ((at < length) && !is_one_of((uint8_t)text[at], "/?#")) {
         at++;
     }

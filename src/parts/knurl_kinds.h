@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The kinds of parts, in the order of enum knurl_kind. A new kind is a line there and a line here.
+ * The kinds of parts, in the order of their numbers. knurl.h, knurl_rfc1738.h, knurl_draft.h and knurl_urn.h define
+ * these. A new kind is a line in one of them and a line here.
  *
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the four that depend on what
- * stands before. SCHEME as the kind before a part means that the part comes right after the scheme. Nothing separates
- * it from another part that would start there. */
+ * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the exceptions: "//" before a
+ * host without a login, nothing before the group of news, "%09" or "?=" before some queries. SCHEME as the kind before
+ * a part means that the part comes right after the colon. No delimiter distinguishes it from other parts that start
+ * there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
@@ -27,7 +29,7 @@
     DELIMITER(EQUALS, "=")                                                                                             \
     DELIMITER(HASH, "#")                                                                                               \
     DELIMITER(TYPE, ";type=")                                                                                          \
-    DELIMITER(PLUS, "?+")                                                                                              \
+    DELIMITER(QUESTION_PLUS, "?+")                                                                                     \
     DELIMITER(QUESTION_EQUALS, "?=")                                                                                   \
     DELIMITER(TAB, "%09")                                                                                              \
     DELIMITER(NUL, "%00")
@@ -68,7 +70,7 @@
     KIND(ZONE,         "zone",       NOTHING,      HOST,         NONE)                                                 \
     KIND(NID,          "nid",        NOTHING,      SCHEME,       NSS)                                                  \
     KIND(NSS,          "nss",        COLON,        NID,          NONE)                                                 \
-    KIND(RESOLUTION,   "resolution", PLUS,         NSS,          NONE)
+    KIND(RESOLUTION,   "resolution", QUESTION_PLUS, NSS,          NONE)
 /* clang-format on */
 
 #define KNURL_KIND_PLACE(kind, name, delimiter, before, after) KNURL_PLACE_OF_##kind,

@@ -322,7 +322,7 @@ EXPORT(error_name) const char *page_error_name(unsigned error)
 
 EXPORT(warning_name) const char *page_warning_name(unsigned bit)
 {
-    return knurl_warning_name((uint16_t)bit);
+    return knurl_warning_name((uint32_t)bit);
 }
 
 EXPORT(rule_name) const char *page_rule_name(uint32_t rule)
@@ -371,7 +371,7 @@ EXPORT(say_refusal) void page_say_refusal(size_t length)
 EXPORT(say_warning) void page_say_warning(unsigned bit)
 {
     count = 0;
-    knurl_say_warning(say, NULL, url, text, (uint16_t)bit);
+    knurl_say_warning(say, NULL, url, text, (uint32_t)bit);
 }
 
 /* What is counted: octets that were written, or are needed, or the offset of what was refused. */

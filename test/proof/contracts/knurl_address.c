@@ -8,9 +8,9 @@
  * that is read; in an IPv4 address one for each period to come, and for what is behind it. */
 /*@ predicate knurl_fits(integer label, integer groups, integer count) = label < VERSION && 0 <= count <= 16 &&
         (groups < DOTTED ? (groups <= 8 || SHORTENED <= groups <= SHORTENED + 7) &&
-            count + 2 * (groups % 16) + (label < AFTER_COLON ? 2 : 0) <= 16 && label <= STARTS_WITH_COLON &&
+            count + 2 * (groups % 16) + (label < AFTER_COLON ? 2 : 0) <= 16 && label <= AFTER_FIRST_COLON &&
             (label == AFTER_COLON ==> groups % 16 >= 1) && (label == AFTER_COLONS ==> groups >= SHORTENED) &&
-            (label == STARTS || label == STARTS_WITH_COLON ==> groups == ALL_GROUPS) :
+            (label == AFTER_BRACKET || label == AFTER_FIRST_COLON ==> groups == ALL_GROUPS) :
          groups <= DOTTED + 2 && count <= 15 - (groups - DOTTED)); */
 
 /* What was read up to `end`, and what one octet more comes to: a function that does nothing. */

@@ -27,17 +27,9 @@
 #else
 /*@ axiomatic knurl_group_values {
         logic integer knurl_group{L}(char *text, integer end) reads text[0 .. end - 1];
-        logic integer knurl_before{L}(char *text, integer end) reads text[0 .. end - 1]; } *//*@ requires knurl_with_parts(url) && knurl_with_text(url) && \valid(octets + (0 .. 15));
-    requires \separated(octets + (0 .. 15), url->text + (0 .. url->text_length - 1));
-    assigns octets[0 .. 15];
-    ensures \result == 0 || \result == 4 || \result == 16; */
-uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
-
-/*@ requires knurl_with_parts(url) && knurl_with_text(url);
-    assigns \nothing; */
-bool knurl_may_be_octal(const knurl_t *url);
-
+        logic integer knurl_before{L}(char *text, integer end) reads text[0 .. end - 1]; } */
 #endif
+
 /* The first octets of an address as one number. */
 /*@ logic integer knurl_joined{L}(uint8_t *octets, integer count) =
         count <= 0 ? 0 : count == 1 ? octets[0] : count == 2 ? 256 * octets[0] + octets[1] :
@@ -56,6 +48,7 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
     assigns octets[0 .. 15];
     ensures \result ==> 2 <= length; */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
+
 /*@ requires knurl_with_parts(url) && knurl_with_text(url) && \valid(octets + (0 .. 15));
     requires \separated(octets + (0 .. 15), url->text + (0 .. url->text_length - 1));
     assigns octets[0 .. 15];
@@ -65,5 +58,15 @@ uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 /*@ requires knurl_with_parts(url) && knurl_with_text(url);
     assigns \nothing; */
 bool knurl_may_be_octal(const knurl_t *url);
+
+/*@ requires \valid_read(url) && knurl_of_a_family(url->scheme);
+    requires length <= 65535 && \valid_read(host + (0 .. length - 1));
+    assigns \nothing; */
+uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
+
+/*@ requires \valid_read(octets + (0 .. count - 1)) && \valid(text + (0 .. KNURL_ADDRESS_TEXT - 1));
+    assigns text[0 .. KNURL_ADDRESS_TEXT - 1];
+    ensures \result <= KNURL_ADDRESS_TEXT; */
+uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNURL_ADDRESS_TEXT]);
 
 #endif

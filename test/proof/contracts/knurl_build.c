@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_build.h"
 #include "knurl_rfc1738.h"
+#include "knurl_address_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
+#include "knurl_pieces_acsl.h"
 #include "machine.c"
 
 /* How far a kind is from the first part of a URL: what has to stand before it is nearer. The path of wais stands behind
@@ -63,15 +65,6 @@
         \at(to->out, Pre)->length, \at(to->out->octets, Pre)[0 .. \at(to->out->size, Pre) - 1]
 /* clang-format on */
 
-/* What the bits of the last digit of a port come to. */
-/*@ ghost
-    /@ requires 0 <= port <= 9;
-       assigns \nothing;
-       ensures (uint32_t)((uint32_t)(port * 52429) >> 19) == 0; @/
-    void last_digit(uint32_t port)
-    {
-    } */
-
 #include "write/knurl_build.c"
 
 /* A piece whose octets can be read, and that is apart from what is written. */
@@ -94,6 +87,11 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 /*@ assigns \nothing;
     ensures \result != KNURL_MORE; */
 static inline uint8_t follower_of(uint8_t kind);
+
+/*@ requires knurl_of_a_family(row);
+    assigns \nothing;
+    ensures \result <= AT_NOTHING; */
+static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last);
 
 /*@ assigns \nothing;
     ensures \result != KNURL_MORE;
@@ -135,6 +133,10 @@ static KNURL_NOINLINE bool put_string(builder_t *to, const char *string);
 /*@ requires \valid_read(to) && \valid_read(to->row) && \valid_read(url);
     assigns \nothing; */
 static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url);
+
+/*@ requires \valid_read(to) && \valid_read(probed) && \valid_read(to->url);
+    assigns \nothing; */
+static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count);
 
 /*@ requires knurl_building(to) && \valid_read(next);
     assigns to->error;
@@ -229,9 +231,9 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece);
     requires piece == \null || knurl_piece(to, piece);
     assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
-    ensures knurl_building(to);
+    ensures \result ==> knurl_building(to);
     ensures \result && piece == \null ==> to->last_piece == KNURL_NONE;
-    ensures knurl_kept{Pre, Post}(to); */
+    ensures \result ==> knurl_kept{Pre, Post}(to); */
 static inline bool put_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to) && (count != 0 ==> knurl_piece(to, &pieces[0]));
@@ -246,20 +248,14 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
     requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
     assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
-    ensures knurl_building(to);
-    ensures \result <= count;
-    ensures knurl_kept{Pre, Post}(to); */
+    ensures \result <= count; */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count);
 
-/*@ requires port <= 65535 && \valid(digits + (0 .. 4));
-    assigns digits[0 .. 4];
-    ensures 1 <= \result <= 5; */
-static size_t write_port(unsigned port, char digits[5]);
-
-/*@ requires \valid_read(pieces + (0 .. count - 1)) && \valid_read(out);
-    assigns \nothing;
-    ensures \result <= count; */
-size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out);
+/*@ requires \valid(to) && \valid(url) && \separated(to, url) && \valid(url->parts + (0 .. url->room - 1));
+    requires \separated(url, url->parts + (0 .. url->room - 1));
+    assigns *to, *url;
+    ensures to->url == url && to->row == row && to->out == out && to->error == KNURL_OK; */
+static inline void begin_building(builder_t *to, knurl_t *url, const knurl_scheme_t *row, knurl_buffer_t *out);
 
 /*@ requires \valid_read(octets + (0 .. length - 1)) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1));

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_check.h"
+#include "knurl_address_class_acsl.h"
 #include "knurl_names_acsl.h"
 #include "knurl_internal_acsl.h"
 #include "knurl_percent_acsl.h"
+#include "machine.c"
 
 /* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, those of its kinds too. */
 /*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));

@@ -4,30 +4,24 @@
 #include "knurl_ascii_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_output_acsl.h"
-#include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
+#include "knurl_pieces_acsl.h"
+#include "knurl_whole_acsl.h"
+#include "machine.c"
 
-/* No part ends within an escape. */
-/*@ predicate knurl_unbroken_to(char *text, integer begin, integer end) =
-        \forall integer i; begin <= i < end && (uint8_t)text[i] == '%' ==> i + 2 < end;
-    predicate knurl_unbroken(knurl_t *url, char *text) = \forall knurl_part_t *part; knurl_is_part(url, part) ==>
-        knurl_unbroken_to(text, part->offset, part->offset + part->length); */
-
-/* A URL that was accepted, and options of one: what is written is there, and apart from what is read. */
-/*@ predicate knurl_requested(knurl_t *url, char *text) =
-        knurl_parsed(url) && knurl_unbroken(url, text);
+/* A URL whose parts stand in its text, and options of one: what is written is there, and apart from what is read. */
+/*@ predicate knurl_requested(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && knurl_fitting(url);
+    predicate knurl_out_apart(knurl_buffer_t *out, knurl_t *url) =
+        \valid(out) && \valid(out->octets + (0 .. out->size - 1)) &&
+        \separated(out, out->octets + (0 .. out->size - 1)) &&
+        \separated(out, url) && \separated(out, url->scheme) && \separated(out, url->parts + (0 .. url->room - 1)) &&
+        \separated(out, url->text + (0 .. url->text_length - 1)) &&
+        \separated(out->octets + (0 .. out->size - 1), url) &&
+        \separated(out->octets + (0 .. out->size - 1), url->scheme) &&
+        \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1)) &&
+        \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
     predicate knurl_set_out(knurl_coap_t options) =
-        \valid(options.out) && \valid(options.out->octets + (0 .. options.out->size - 1)) &&
-        knurl_requested(options.url, options.text) &&
-        \separated(options.out, options.out->octets + (0 .. options.out->size - 1)) &&
-        \separated(options.out, options.url) && \separated(options.out, options.url->scheme) &&
-        \separated(options.out, options.url->parts + (0 .. options.url->room - 1)) &&
-        \separated(options.out, options.text + (0 .. options.url->offset - 1)) &&
-        \separated(options.out->octets + (0 .. options.out->size - 1), options.url) &&
-        \separated(options.out->octets + (0 .. options.out->size - 1), options.url->scheme) &&
-        \separated(options.out->octets + (0 .. options.out->size - 1),
-            options.url->parts + (0 .. options.url->room - 1)) &&
-        \separated(options.out->octets + (0 .. options.out->size - 1), options.text + (0 .. options.url->offset - 1)) &&
+        knurl_requested(options.url) && knurl_out_apart(options.out, options.url) &&
         (options.part == \null || (knurl_is_part(options.url, options.part) && options.row != 0)) &&
         options.row <= 8 && options.use < 4;
     predicate knurl_giving(knurl_coap_t options) = knurl_set_out(options) &&
@@ -50,15 +44,12 @@
 
 /*@ assigns \nothing;
     ensures \result <= KNURL_COAP_ROWS;
-    ensures \result < KNURL_COAP_ROWS ==> knurl_coap_rows[\result].number == number; */
-unsigned knurl_coap_row(uint16_t number);
+    ensures \result < KNURL_COAP_ROWS ==> coap_rows[\result].number == number; */
+static unsigned row_of(uint16_t number);
 
 /*@ requires \valid(options) && knurl_set_out(*options) && octet <= 255;
     assigns options->out->length, options->out->octets[0 .. options->out->size - 1];
-    ensures parsed: knurl_parsed(options->url, options->text);
-    ensures bracketed: knurl_all_bracketed(options->url, options->text);
-    ensures whole: knurl_unbroken(options->url, options->text);
-    ensures giving: knurl_set_out(*options); */
+    ensures knurl_set_out(*options); */
 static void add_octet(knurl_coap_t *options, unsigned octet);
 
 /*@ requires \valid(at) && \valid(octet) && *at < length && \valid_read(text + (0 .. length - 1));
@@ -79,7 +70,6 @@ static unsigned end_of(const knurl_part_t *part);
 
 /*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
     requires options->part->offset <= begin <= end && end == options->part->offset + options->part->length;
-    requires knurl_inside(options->part, options->text) && knurl_unbroken_to(options->text, begin, end);
     requires options->row != 0;
     assigns options->at, options->out->length, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_set_out(*options);
@@ -116,7 +106,7 @@ static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_r
 /*@ requires \valid(options) && options->row <= 8 && options->use < 4;
     assigns options->row, options->number;
     ensures \result == \null ==> options->row == 8;
-    ensures \result != \null ==> \old(options->row) < options->row <= 8 && \result == &knurl_coap_rows[options->row - 1]; */
+    ensures \result != \null ==> \old(options->row) < options->row <= 8 && \result == &coap_rows[options->row - 1]; */
 static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
@@ -129,8 +119,8 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
 static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->row, options->part, options->at,
-            options->out->length, options->out->octets[0 .. options->out->size - 1];
+    assigns options->number, options->row, options->part, options->at, options->error,
+            options->out->length, options->out->needed, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_giving(*options);
     ensures fits: options->out->length <= options->out->size;
     ensures nothing: !\result ==> options->out->length == 0;
@@ -143,54 +133,92 @@ bool knurl_coap_next(knurl_coap_t *options);
 static inline void rewind_options(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->row, options->part, options->at, options->out->length, options->out->size;
+    requires \valid(longest) && \separated(longest, options->out, options->url);
+    assigns options->number, options->row, options->part, options->at, options->out->length, options->out->size, *longest;
     ensures knurl_set_out(*options) && options->out->size == \old(options->out->size); */
-static inline knurl_error_t check_options(knurl_coap_t *options);
+static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest);
 
-/*@ requires \valid(options) && knurl_requested(url, text) && (port == \null || \valid_read(port)) && use < 4;
-    requires \valid(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires \separated(out, out->octets + (0 .. out->size - 1));
-    requires \separated(out, url) && \separated(out, url->scheme);
-    requires \separated(out, url->parts + (0 .. url->room - 1)) && \separated(out, url->text + (0 .. url->text_length - 1));
-    requires \separated(out->octets + (0 .. out->size - 1), url);
-    requires \separated(out->octets + (0 .. out->size - 1), url->scheme);
-    requires \separated(out->octets + (0 .. out->size - 1), url->parts + (0 .. url->room - 1));
-    requires \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
-    assigns *options, out->length, out->at, out->size;
-    ensures out->size == \old(out->size) && (\result != KNURL_ERROR_BUFFER ==> out->length == 0);
+/*@ requires \valid(options) && knurl_with_parts(options->url) && options->part == \null;
+    assigns options->part;
+    ensures \result == KNURL_OK ==> knurl_fitting(options->url) && options->part == \null;
+    ensures options->part == \null || knurl_is_part(options->url, options->part); */
+static knurl_error_t refusal_of(knurl_coap_t *options, knurl_error_t overlap);
+
+/*@ requires \valid(options) && knurl_with_parts(url) && knurl_with_text(url) && use < 4;
+    requires knurl_out_apart(out, url) && \separated(options, out, url) && \separated(options, url->scheme);
+    requires \separated(options, url->parts + (0 .. url->room - 1));
+    requires \separated(options, out->octets + (0 .. out->size - 1));
+    assigns *options, out->length, out->needed, out->at, out->size;
+    ensures out->size == \old(out->size) && out->length == 0;
     ensures \result == KNURL_OK ==> knurl_giving(*options); */
-knurl_error_t knurl_coap_begin_as(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use,
-                                  const uint16_t *port, knurl_buffer_t *out);
+knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use, uint16_t port,
+                               knurl_buffer_t *out);
 
-/*@ requires \valid_read(value + (0 .. length - 1)) && \valid(digits + (0 .. 4)) && \valid(piece);
-    requires \separated(piece, value + (0 .. length - 1)) && \separated(piece, digits + (0 .. 4));
-    requires \separated(digits + (0 .. 4), value + (0 .. length - 1));
-    assigns *piece, digits[0 .. 4];
-    ensures \result ==> \valid_read(piece->octets + (0 .. piece->length - 1)) &&
-            (piece->kind == KNURL_HOST || piece->kind == KNURL_SEGMENT || piece->kind == KNURL_ARGUMENT ||
-             piece->kind == KNURL_PORT || piece->kind == KNURL_SCHEME || piece->kind == KNURL_NONE);
-    ensures \result && piece->kind == KNURL_PORT ==> 1 <= piece->length <= 5; */
-bool knurl_coap_piece(uint16_t number, const char *value, size_t length, char digits[5], knurl_piece_t *piece);
+/* An option whose value can be read, and many. */
+/*@ predicate knurl_an_option(knurl_coap_option_t *option) =
+        \valid_read(option) && \valid_read(option->value + (0 .. option->length - 1));
+    predicate knurl_some_options(knurl_coap_option_t *options, integer count) =
+        0 <= count && \valid_read(options + (0 .. count - 1)) &&
+        \forall integer i; 0 <= i < count ==> \valid_read(options[i].value + (0 .. options[i].length - 1)); */
+
+/*@ requires knurl_an_option(option);
+    assigns \nothing;
+    ensures \result <= 65535; */
+static unsigned port_of(const knurl_coap_option_t *option);
 
 /*@ requires \valid(taken);
     assigns *taken;
     ensures !\result ==> *taken == \old(*taken); */
-bool knurl_coap_take(uint16_t *taken, uint16_t number, size_t length);
+bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
 
-/* What is written is there, and apart from the buffer itself and the pieces. */
-/*@ predicate knurl_writes_apart(knurl_buffer_t *out, knurl_piece_t *pieces, integer count) =
-        \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \valid_read(pieces + (0 .. count - 1)) &&
-        \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, pieces + (0 .. count - 1)) &&
-        \separated(pieces + (0 .. count - 1), out->octets + (0 .. out->size - 1)) &&
-        \forall integer i; 0 <= i < count ==> \valid_read(pieces[i].octets + (0 .. pieces[i].length - 1)); */
-
-/*@ requires \valid_read(piece) && \valid_read(piece->octets + (0 .. piece->length - 1));
+/*@ requires knurl_an_option(option);
     assigns \nothing;
     ensures \result == 0 || \result == '/' || \result == '?' || \result == '&'; */
-static inline char delimiter_of(const knurl_piece_t *piece, char last);
+static inline char delimiter_of(const knurl_coap_option_t *option, bool is_path, char last);
 
-/*@ requires knurl_writes_apart(out, pieces, count);
+/* What is written is there, and apart from the buffer itself and the options. */
+/*@ predicate knurl_writes_apart(knurl_buffer_t *out, knurl_coap_option_t *options, integer count) =
+        \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && knurl_some_options(options, count) &&
+        \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, options + (0 .. count - 1)) &&
+        \separated(options + (0 .. count - 1), out->octets + (0 .. out->size - 1)); */
+
+/*@ requires knurl_writes_apart(out, options, count);
     assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0 && out->at < count;
-    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
-knurl_error_t knurl_coap_location(const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out);
+    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->needed > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
+knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t count, knurl_buffer_t *out);
+
+/*@ requires knurl_some_options(options, count);
+    assigns \nothing;
+    ensures \result == \null || \exists integer i; 0 <= i < count && \result == options + i && options[i].number == number; */
+static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[], size_t count, unsigned number);
+
+/*@ requires knurl_some_options(options, count) && \valid(at) && \separated(at, options + (0 .. count - 1));
+    assigns *at;
+    ensures *at <= count && (!\result ==> *at < count); */
+static bool check_request(const knurl_coap_option_t options[], size_t count, size_t *at);
+
+/*@ requires knurl_an_option(host) && 1 <= host->length;
+    assigns \nothing; */
+static bool is_literal(const knurl_coap_option_t *host);
+
+/*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && port <= 65535 && \valid_read(scheme);
+    requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, scheme);
+    assigns out->length, out->octets[0 .. out->size - 1]; */
+static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_t *scheme);
+
+/*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \separated(out, out->octets + (0 .. out->size - 1));
+    requires \separated(out, host) && \separated(out, received_at);
+    requires host != \null ==> knurl_an_option(host) && 1 <= host->length;
+    requires \valid_read(received_at) && received_at->address_length <= 16;
+    assigns out->length, out->octets[0 .. out->size - 1]; */
+static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at);
+
+/*@ requires knurl_writes_apart(out, options, count);
+    assigns out->length, out->octets[0 .. out->size - 1]; */
+static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[], size_t count, unsigned number,
+                       char first, char other);
+
+/*@ requires knurl_some_options(options, count) && \valid_read(out);
+    assigns \nothing; */
+static bool lies_on_value(const knurl_coap_option_t options[], size_t count, const knurl_buffer_t *out);

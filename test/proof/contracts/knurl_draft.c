@@ -27,6 +27,10 @@
 
 #include "families/knurl_draft.c"
 
+/* Nothing here calls it; knurl_rfc1738.c proves more of it. */
+/*@ assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
+int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
+
 /* How many rules there are: the compiler counts them, and the axioms say what the logic function names. */
 typedef char knurl_draft_shared_counted[(sizeof draft_shared_rules / sizeof draft_shared_rules[0] == 4u) ? 1 : -1];
 typedef char knurl_draft_login_counted[(sizeof draft_login_rules / sizeof draft_login_rules[0] == 4u) ? 1 : -1];

@@ -66,6 +66,20 @@ static unsigned width_of(knurl_encoding_t encoding, uint8_t octet);
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
+/*@ requires knurl_ends(octets, 2) || knurl_ends(octets, 3);
+    assigns \nothing; */
+static bool is_one_of(unsigned octet, const char *octets);
+
+/*@ requires \valid_read(text + (0 .. length - 1));
+    assigns \nothing;
+    ensures \result <= length; */
+static inline size_t scheme_end(const char *text, size_t length);
+
+/*@ requires \valid_read(text + (0 .. length - 1));
+    assigns \nothing;
+    ensures \result <= length; */
+static size_t authority_end(const char *text, size_t length);
+
 /*@ requires left >= 1 && \valid_read(at + (0 .. left - 1));
     assigns \nothing; */
 static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority);

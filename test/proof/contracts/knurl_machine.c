@@ -158,6 +158,11 @@ void knurl_allow_fragment(knurl_t *url);
     ensures \result <= KNURL_CLASS_UNUSABLE && (\result == KNURL_CLASS_ESCAPE ==> octet == '%'); */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet);
 
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result <==> class_ == KNURL_CLASS_ESCAPE && knurl_has_escapes(url->set); */
+static inline bool is_escape(const knurl_t *url, unsigned class_);
+
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires knurl_unrefused(*url);
     assigns url->escape, url->flags, url->offset, url->error;
@@ -279,13 +284,21 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
-    assigns KNURL_CHUNK_WRITES;
+    assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
+
+/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
+/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
+        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
+            \separated(url, url->scheme->family) &&
+            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
+#define KNURL_UNTOUCHED                                                                                                \
+    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
-    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
+    KNURL_UNTOUCHED
     assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
 knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
@@ -303,7 +316,7 @@ static bool is_before_text(const knurl_t *url);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(text + (0 .. length - 1));
-    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
+    KNURL_UNTOUCHED
     assigns KNURL_CHUNK_WRITES, url->room, url->text, url->text_length;
     ensures url->self == url ==> url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);

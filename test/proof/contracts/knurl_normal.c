@@ -57,8 +57,7 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     lemma knurl_upper: \forall unsigned c; 0 <= c <= 255 ==> (c & (unsigned)~((c & 0x40) >> 1)) <= 255;
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
-/*@ requires \valid(cursor) && knurl_parsed(url);
-    requires url->error == KNURL_OK ==> url->count <= url->room;
+/*@ requires \valid(cursor) && knurl_with_parts(url) && knurl_with_text(url);
     assigns *cursor;
     ensures \result == KNURL_OK ==> knurl_octets_left(*cursor) == knurl_normal_length(url); */
 static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones);
@@ -70,6 +69,10 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zon
     ensures \result != BEFORE_FIRST ==>
             knurl_octets_left(*cursor) == \old(knurl_octets_left(*cursor)) - 1; */
 static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor);
+
+/*@ requires \valid_read(url) && \valid_read(url->parts + (0 .. url->count - 1));
+    assigns \nothing; */
+static bool is_urn(const knurl_t *url);
 
 /*@ requires escaped <= 255;
     assigns \nothing; */
@@ -164,8 +167,7 @@ static inline void drop_slash(cursor_t *cursor, unsigned before);
     ensures \result <= 65535; */
 static inline uint32_t before_path(const cursor_t *cursor);
 
-/*@ requires knurl_parsed(url) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
-    requires url->error == KNURL_OK ==> url->count <= url->room;
+/*@ requires knurl_with_parts(url) && knurl_with_text(url) && \valid(out) && \valid(out->octets + (0 .. out->size - 1));
     requires \separated(out, out->octets + (0 .. out->size - 1), url, url->scheme, url->parts + (0 .. url->room - 1),
                         url->text + (0 .. url->text_length - 1));
     assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
@@ -174,8 +176,7 @@ static inline uint32_t before_path(const cursor_t *cursor);
     ensures \result != KNURL_OK && \result != KNURL_ERROR_BUFFER ==> out->length == 0; */
 knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
-/*@ requires knurl_parsed(url1) && knurl_parsed(url2);
-    requires url1->error == KNURL_OK ==> url1->count <= url1->room;
-    requires url2->error == KNURL_OK ==> url2->count <= url2->room;
+/*@ requires knurl_with_parts(url1) && knurl_with_text(url1);
+    requires knurl_with_parts(url2) && knurl_with_text(url2);
     assigns \nothing; */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);

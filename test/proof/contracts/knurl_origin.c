@@ -17,32 +17,40 @@
     ensures \old(range->at) != range->end ==> range->end - range->at < \old(range->end - range->at); */
 static KNURL_NOINLINE unsigned next_of(range_t *range);
 
-/*@ requires \valid(one) && \valid(other) && \separated(one, other);
-    requires knurl_span(one->at, one->end) && knurl_span(other->at, other->end);
-    assigns one->at, other->at; */
-static KNURL_NOINLINE bool same_range(range_t *one, range_t *other);
+/* A URL with a text. */
+/*@ predicate knurl_told(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && url->text != \null; */
+
+/*@ requires \valid(range) && knurl_told(url);
+    requires \separated(range, url, url->parts + (0 .. url->room - 1)) && \separated(range, url->scheme);
+    assigns *range;
+    ensures knurl_span(range->at, range->end); */
+static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8_t kind);
+
+/*@ requires knurl_told(url1) && knurl_told(url2);
+    assigns \nothing; */
+static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, uint8_t kind);
 
 /*@ assigns \nothing; */
 static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsigned left);
 
-/*@ requires \valid(origin) && knurl_parsed(url);
-    requires whole: knurl_whole(url);
-    requires \separated(url, url->parts + (0 .. url->room - 1));
-    requires \separated(origin, url) && \separated(origin, url->scheme);
-    requires \separated(origin, url->parts + (0 .. url->room - 1)) && \separated(origin, url->text + (0 .. url->text_length - 1));
-    assigns *origin;
-    ensures \result ==> knurl_span(origin->scheme.at, origin->scheme.end) && knurl_span(origin->host.at, origin->host.end); */
-static KNURL_NOINLINE bool read_origin(origin_t *origin, const knurl_t *url);
+/*@ requires knurl_told(url1) && knurl_told(url2);
+    assigns \nothing; */
+static bool same_zone(const knurl_t *url1, const knurl_t *url2);
 
-/*@ requires \valid(one) && \valid(other) && \separated(one, other);
-    requires knurl_span(one->scheme.at, one->scheme.end) && knurl_span(one->host.at, one->host.end);
-    requires knurl_span(other->scheme.at, other->scheme.end) && knurl_span(other->host.at, other->host.end);
-    assigns one->scheme.at, one->host.at, other->scheme.at, other->host.at; */
-static inline bool same_origin(origin_t *one, origin_t *other);
+/*@ requires knurl_told(url1) && knurl_told(url2);
+    assigns \nothing; */
+static bool same_address(const knurl_t *url1, const knurl_t *url2);
 
-/*@ requires knurl_parsed(url1) && knurl_whole(url1);
-    requires knurl_parsed(url2) && knurl_whole(url2);
-    requires \separated(url1, url1->parts + (0 .. url1->room - 1));
-    requires \separated(url2, url2->parts + (0 .. url2->room - 1));
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    assigns \nothing; */
+static uint32_t origin_port(const knurl_t *url);
+
+/*@ requires knurl_with_parts(url) && knurl_with_text(url) && knurl_whole(url);
+    assigns \nothing;
+    ensures \result ==> url->text != \null; */
+static bool has_origin(const knurl_t *url);
+
+/*@ requires knurl_with_parts(url1) && knurl_with_text(url1) && knurl_whole(url1);
+    requires knurl_with_parts(url2) && knurl_with_text(url2) && knurl_whole(url2);
     assigns \nothing; */
 bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2);

@@ -2,12 +2,18 @@
 #include "knurl_internal_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
-
-/* What knurl_read_target, which is not proved, calls. */
-/*@ assigns *url, url->parts[0 .. url->room - 1]; */
-knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
+#include "machine.c"
 
 /* The highest four bits. */
 /*@ lemma knurl_highest: \forall integer digits; 0 <= digits <= 0xFFFFFFFF ==> 0 <= (digits >> 28) <= 15; */
+
+/* What the bits of the last digit of a port come to. */
+/*@ ghost
+    /@ requires 0 <= port <= 9;
+       assigns \nothing;
+       ensures (uint32_t)((uint32_t)(port * 52429) >> 19) == 0; @/
+    void last_digit(uint32_t port)
+    {
+    } */
 
 #include "octets/knurl_output.c"

@@ -4,8 +4,12 @@
 #ifndef KNURL_OUTPUT_ACSL_H
 #define KNURL_OUTPUT_ACSL_H
 
-#include "knurl_acsl.h"
+#include "knurl_internal_acsl.h"
 #include "octets/knurl_output.h"
+
+/*@ assigns \nothing;
+    ensures \result.octets == octets && \result.size == size && \result.length == 0; */
+static inline knurl_buffer_t knurl_buffer(char *octets, size_t size);
 
 /*@ requires \valid(out);
     assigns out->length, out->needed;
@@ -34,5 +38,23 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet);
     requires \separated(out, out->octets + (0 .. out->size - 1));
     assigns out->length, out->octets[0 .. out->size - 1]; */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
+
+/*@ requires port <= 65535 && \valid(digits + (0 .. 4));
+    assigns digits[0 .. 4];
+    ensures 1 <= \result <= 5; */
+size_t knurl_write_port(unsigned port, char digits[5]);
+
+/*@ requires \valid_read(target) && knurl_with_parts(base) && \valid(out);
+    requires \separated(out, base) && \separated(out, target);
+    assigns out->length, out->needed, out->at;
+    ensures \result == KNURL_OK ==> target->self == target && knurl_valid_url(base) && base->text != \null &&
+            base->parts[0].kind == KNURL_SCHEME;
+    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < base->count ==>
+            base->parts[i].offset + base->parts[i].length <= base->offset; */
+knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
+
+/*@ requires \valid(target) && \valid(out);
+    assigns *target, target->parts[0 .. target->room - 1], out->length, out->needed, out->at; */
+knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out);
 
 #endif

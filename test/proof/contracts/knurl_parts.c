@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_octets_acsl.h"
+#include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 
 /* A part of a URL, or their end. */
@@ -27,3 +28,16 @@ static const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, ui
 
 /*@ assigns \nothing; */
 static bool same_letter(char one, char other);
+
+/*@ requires \valid_read(url) && \valid(buffer + (0 .. size - 1));
+    assigns buffer[0 .. size - 1];
+    ensures \result ==> 0 < size && buffer[0] == 0; */
+static bool open_string(const knurl_t *url, char *buffer, size_t size);
+
+/*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
+    requires \valid(buffer + (0 .. size - 1)) && \separated(buffer + (0 .. size - 1), part);
+    requires \separated(buffer + (0 .. size - 1), url) && \separated(buffer + (0 .. size - 1), url->text + (0 .. url->text_length - 1));
+    assigns buffer[0 .. size - 1];
+    ensures \result ==> part != \null && part->length < size && buffer[part->length] == 0 &&
+            \forall integer i; 0 <= i < part->length ==> buffer[i] == url->text[part->offset + i]; */
+bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);

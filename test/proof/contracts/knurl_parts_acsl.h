@@ -7,6 +7,13 @@
 #include "knurl_internal_acsl.h"
 #include "parts/knurl_parts.h"
 
+/* An error of a URL's is an octet. */
+/*@ ensures small: \result <= 255; */
+static inline knurl_error_t knurl_refusal(const knurl_t *url);
+
+/*@ ensures small: \result <= 255; */
+knurl_error_t knurl_refusal_to_read(const knurl_t *url);
+
 /*@ requires knurl_with_parts(url);
     assigns \nothing;
     ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == kind);
@@ -40,7 +47,8 @@ knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
             0 <= \result - url->text && \result - url->text + *length <= url->text_length; */
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
-/*@ requires \valid_read(octets + (0 .. length - 1)) && knurl_literal(literal);
+/* A literal of four characters is named apart, so that the provers find its end. */
+/*@ requires \valid_read(octets + (0 .. length - 1)) && (knurl_literal(literal) || knurl_ends(literal, 4));
     assigns \nothing;
     ensures \result && !caseless ==> knurl_string_of(literal, length) &&
             \forall integer i; 0 <= i < length ==> octets[i] == literal[i]; */
@@ -61,7 +69,8 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
 
 /*@ requires knurl_with_parts(url);
     assigns \nothing;
-    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST && \result->length > 0); */
+    ensures \result == \null || (knurl_is_part(url, \result) && \result->kind == KNURL_HOST && \result->length > 0);
+    ensures fits: \result != \null ==> url->text != \null && \result->offset + \result->length <= url->offset; */
 const knurl_part_t *knurl_host_part(const knurl_t *url);
 
 #endif

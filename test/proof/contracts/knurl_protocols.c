@@ -48,7 +48,7 @@ static bool next_cwd(knurl_steps_t *steps);
 static knurl_action_t ftp_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, password);
-    assigns steps->error, steps->refused, steps->tail, steps->out->length, steps->out->at,
+    assigns steps->error, steps->refused, steps->tail, steps->out->length, steps->out->needed, steps->out->at,
             steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */

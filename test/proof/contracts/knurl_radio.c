@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_acsl.h"
+#include "knurl_internal_acsl.h"
+#include "knurl_output_acsl.h"
+#include "machine.c"
 
 #include "radio/knurl_radio.c"
 

@@ -38,7 +38,8 @@
 #define KNURL_READER_END                                                                                               \
     KNURL_READER_APART                                                                                                 \
     requires reads: knurl_reads(*url);                                                                                 \
-    KNURL_READER_KEEPS                                                                                                 \
+    assigns *url, url->parts[0 .. url->room - 1];                                                                      \
+    ensures kept: url->parts == \old(url->parts);                                                                      \
     ensures row: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==> \valid_read(url->scheme);                      \
     admit ensures named: \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>                                        \
             \valid_read((char *)url->scheme->name);

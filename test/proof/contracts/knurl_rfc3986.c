@@ -80,7 +80,7 @@ static inline bool read_digit(knurl_host_t *literal, unsigned value);
 
 /*@ requires \valid(literal);
     assigns literal->label, literal->groups;
-    ensures literal->label <= STARTS_WITH_COLON;
+    ensures literal->label <= AFTER_FIRST_COLON;
     ensures \result ==> knurl_by_colon(\old(literal->label), \old(literal->groups), literal->label, literal->groups);
     ensures \old(literal->label) < AFTER_COLON ==> literal->groups == \old(literal->groups);
     ensures DOTTED <= \old(literal->groups) <= DOTTED + 2 ==> literal->groups >= DOTTED; */
@@ -97,7 +97,7 @@ static inline bool read_period(knurl_host_t *literal);
     requires knurl_hex(octet) == 16 && octet != ':' && octet != '.';
     assigns literal->label, literal->groups;
     ensures literal->label == VERSION && literal->groups == DOTTED;
-    ensures \result ==> (octet == 'v' || octet == 'V') && \old(literal->label) == STARTS; */
+    ensures \result ==> (octet == 'v' || octet == 'V') && \old(literal->label) == AFTER_BRACKET; */
 static inline bool read_version(knurl_host_t *literal, unsigned octet);
 
 /*@ requires \valid_read(literal);

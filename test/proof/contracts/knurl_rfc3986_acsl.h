@@ -18,18 +18,18 @@ static inline void knurl_name_or_bare(knurl_t *url);
 
 /* How reading goes on within a literal: by a digit, a colon, a period, or the letter of an IPvFuture. */
 /*@ predicate knurl_by_digit(integer label, integer groups, integer label2, integer groups2) =
-        label2 < AFTER_COLON && label != STARTS_WITH_COLON &&
+        label2 < AFTER_COLON && label != AFTER_FIRST_COLON &&
         (label < AFTER_COLON || groups >= DOTTED ? groups2 == groups : groups % 16 >= 1 && groups2 == groups - 1);
     predicate knurl_by_colon(integer label, integer groups, integer label2, integer groups2) =
         label < AFTER_COLON ? label2 == AFTER_COLON && groups2 == groups && groups < DOTTED && groups % 16 >= 1 :
-        label == STARTS ? label2 == STARTS_WITH_COLON && groups2 == groups :
+        label == AFTER_BRACKET ? label2 == AFTER_FIRST_COLON && groups2 == groups :
         label2 == AFTER_COLONS && groups < SHORTENED && groups2 == groups + 15;
     predicate knurl_by_period(integer label, integer groups, integer label2, integer groups2) =
         1 <= label < AFTER_COLON && label2 == AFTER_COLON &&
         (groups > DOTTED ? groups2 == groups - 1 :
          groups2 == DOTTED + 2 && (groups == 1 || SHORTENED < groups < DOTTED));
     predicate knurl_by_version(integer label, integer groups, integer label2, integer groups2) =
-        label == STARTS && label2 == VERSION && groups2 == DOTTED;
+        label == AFTER_BRACKET && label2 == VERSION && groups2 == DOTTED;
     predicate knurl_goes_on(integer octet, integer label, integer groups, integer label2, integer groups2) =
         octet == ':' ? knurl_by_colon(label, groups, label2, groups2) :
         octet == '.' ? knurl_by_period(label, groups, label2, groups2) :
@@ -50,7 +50,7 @@ int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 
 /*@ requires \valid(literal);
     assigns literal->label, literal->groups;
-    ensures literal->label == STARTS && literal->groups == ALL_GROUPS; */
+    ensures literal->label == AFTER_BRACKET && literal->groups == ALL_GROUPS; */
 static inline void knurl_literal_begin(knurl_host_t *literal);
 
 /*@ predicate knurl_rfc3986_state(knurl_t url) =

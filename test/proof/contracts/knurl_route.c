@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_acsl.h"
+#include "knurl_parts_acsl.h"
+#include "knurl_percent_acsl.h"
 
 /* What is behind an octet of a string that is not NUL is a string, too. */
 /*@ lemma knurl_behind{L}: \forall char *string, integer end;
@@ -10,6 +11,12 @@
 /*@ assigns \nothing;
     ensures \result <==> octet < 0x20 || octet == 0x7F || octet == '/' || octet == '\\'; */
 static inline bool is_unsafe(int octet);
+
+/*@ requires \valid(reader);
+    assigns reader->read, reader->segments, reader->count, reader->before;
+    ensures reader->count == count && reader->before == 0; */
+static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_segment_reader_t *reader, size_t at),
+                         const void *segments, size_t count);
 
 /*@ requires \valid(reader) && (reader->pattern != \null ==> knurl_string(reader->pattern));
     assigns reader->pattern, reader->dots;

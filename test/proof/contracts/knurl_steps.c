@@ -10,13 +10,16 @@
     /@ KNURL_NEXT @/
     extern knurl_action_t knurl_any_next(knurl_steps_t *steps); */
 
+static knurl_action_t parts_next_step(knurl_steps_t *steps);
+
 /* A list of protocols, NULL at its end; the logic function names how many there are. */
 /*@ axiomatic knurl_spoken { logic integer knurl_protocol_count(knurl_protocol_t **list); }
     predicate knurl_speaks(knurl_protocol_t **list) =
         0 <= knurl_protocol_count(list) <= 65535 && \valid_read(list + (0 .. knurl_protocol_count(list))) &&
         list[knurl_protocol_count(list)] == \null &&
         \forall integer i; 0 <= i < knurl_protocol_count(list) ==> list[i] != \null && \valid_read(list[i]) &&
-            list[i]->next == &knurl_any_next && knurl_string((char *)list[i]->scheme); */
+            (list[i]->next == &parts_next_step || list[i]->next == &knurl_any_next) &&
+            knurl_string((char *)list[i]->scheme); */
 
 /* A URL is not touched. */
 /*@ predicate knurl_untouched{L, M}(knurl_t *url) =
@@ -33,15 +36,13 @@
     lemma knurl_placed: \forall knurl_part_t *parts, integer i; knurl_place(parts, parts + i) == i; */
 
 /* Steps that a protocol is chosen for. */
-static knurl_action_t parts_next_step(knurl_steps_t *steps);
-
 /*@ predicate knurl_chosen(knurl_steps_t *steps) =
         \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
         (steps->protocol->next == &parts_next_step || steps->protocol->next == &knurl_any_next); */
 
 #include "send/knurl_steps.c"
 
-/*@ requires \valid(steps) && knurl_accepted(url, text) && knurl_speaks(protocols);
+/*@ requires \valid(steps) && knurl_accepted(url) && knurl_speaks(protocols);
     requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0));
     requires email == \null || knurl_given(email);
     requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && \separated(steps, out);
@@ -51,15 +52,14 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps);
     requires \separated(steps, out->octets + (0 .. out->size - 1)) && \separated(steps, url->text + (0 .. url->text_length - 1));
     requires \separated(steps, url) && \separated(steps, url->scheme);
     requires \separated(steps, url->parts + (0 .. url->room - 1));
-    requires \separated(steps, &no_protocol) && \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
+    requires \separated(steps, protocols + (0 .. knurl_protocol_count(protocols)));
     requires \forall integer i; 0 <= i < knurl_protocol_count(protocols) ==> \separated(steps, protocols[i]);
     requires \separated(out->octets + (0 .. out->size - 1), url->text + (0 .. url->text_length - 1));
     requires email != \null ==> \separated(email + (0 .. knurl_end_of(email)), steps) &&
              \separated(email + (0 .. knurl_end_of(email)), out) &&
              \separated(email + (0 .. knurl_end_of(email)), out->octets + (0 .. out->size - 1));
-    assigns *steps, out->length, out->at, out->size;
-    ensures out->size == \old(out->size);
-    ensures \result != KNURL_ERROR_BUFFER ==> out->length == 0;
+    assigns *steps, out->length, out->needed, out->at, out->size;
+    ensures out->size == \old(out->size) && out->length == 0;
     ensures \result == KNURL_OK ==> knurl_stepping(steps);
     ensures \result == KNURL_OK ==> knurl_mailed(steps);
     ensures \result == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
@@ -68,7 +68,7 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
-            steps->out->octets[0 .. steps->out->size - 1];
+            steps->out->needed, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);
@@ -83,8 +83,9 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps);
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     requires knurl_named_at(url->scheme->name, knurl_name_end(url->scheme->name, 0)) && knurl_speaks(protocols);
     assigns \nothing;
-    ensures \valid_read(\result) && (\result->next == &parts_next_step || \result->next == &knurl_any_next);
-    ensures \result == &no_protocol ||
+    ensures \result != \null ==> \valid_read(\result) &&
+            (\result->next == &parts_next_step || \result->next == &knurl_any_next);
+    ensures \result == \null ||
             \exists integer i; 0 <= i < knurl_protocol_count(protocols) && \result == protocols[i]; */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[]);
 
@@ -112,15 +113,13 @@ static knurl_action_t build_step(knurl_steps_t *steps);
 static size_t longest_line(knurl_steps_t *steps);
 
 /*@ requires knurl_apart(steps);
-    requires knurl_parsed(steps->url, steps->text) && steps->url->count <= steps->url->room;
-    requires knurl_typed(steps->url);
-    requires knurl_valid_url(steps->url) && steps->part == \null && steps->refused == \null && steps->step == 0;
+    requires knurl_accepted(steps->url) && knurl_fitting(steps->url);
+    requires steps->part == \null && steps->refused == \null && steps->step == 0;
     requires knurl_mailed(steps);
     requires knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
-            steps->out->length, steps->out->at, steps->out->size;
-    ensures steps->out->size == \old(steps->out->size);
-    ensures steps->error != KNURL_ERROR_BUFFER ==> steps->out->length == 0;
+            steps->out->length, steps->out->needed, steps->out->at, steps->out->size;
+    ensures steps->out->size == \old(steps->out->size) && steps->out->length == 0;
     ensures steps->error == KNURL_OK ==> knurl_stepping(steps);
     ensures steps->error == KNURL_OK ==> knurl_mailed(steps);
     ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */

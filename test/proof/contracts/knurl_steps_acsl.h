@@ -4,7 +4,7 @@
 #ifndef KNURL_STEPS_ACSL_H
 #define KNURL_STEPS_ACSL_H
 
-#include "knurl_parts_acsl.h"
+#include "knurl_whole_acsl.h"
 #include "knurl_rfc1738.h"
 #include "send/knurl_protocols.h"
 
@@ -33,8 +33,7 @@
 /* A URL that was accepted, so that all parts are there; the type of ftp is a letter. */
 /*@ predicate knurl_typed(knurl_t *url) =
         \forall integer i; 0 <= i < url->count && url->parts[i].kind == KNURL_TYPE ==> 1 <= url->parts[i].length;
-    predicate knurl_accepted(knurl_t *url, char *text) =
-        knurl_parsed(url) && url->count <= url->room && knurl_typed(url); */
+    predicate knurl_accepted(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && knurl_typed(url); */
 
 /* What steps write is there, and apart from what they read. */
 /*@ predicate knurl_apart(knurl_steps_t *steps) =
@@ -43,14 +42,14 @@
         \separated(steps, steps->out->octets + (0 .. steps->out->size - 1)) &&
         \separated(steps, steps->url) && \separated(steps, steps->url->scheme) &&
         \separated(steps, steps->url->parts + (0 .. steps->url->room - 1)) &&
-        \separated(steps, steps->text + (0 .. steps->url->offset - 1)) &&
+        \separated(steps, steps->url->text + (0 .. steps->url->text_length - 1)) &&
         \separated(steps->out, steps->url) && \separated(steps->out, steps->url->scheme) &&
         \separated(steps->out, steps->url->parts + (0 .. steps->url->room - 1)) &&
-        \separated(steps->out, steps->text + (0 .. steps->url->offset - 1)) &&
-        \separated(steps->out->octets + (0 .. steps->out->size - 1), steps->text + (0 .. steps->url->offset - 1)); */
+        \separated(steps->out, steps->url->text + (0 .. steps->url->text_length - 1)) &&
+        \separated(steps->out->octets + (0 .. steps->out->size - 1), steps->url->text + (0 .. steps->url->text_length - 1)); */
 /* The steps of a URL that was accepted. */
 /*@ predicate knurl_stepping(knurl_steps_t *steps) =
-        knurl_apart(steps) && knurl_accepted(steps->url, steps->text) && knurl_valid_url(steps->url) &&
+        knurl_apart(steps) && knurl_accepted(steps->url) && knurl_fitting(steps->url) &&
         (steps->part == \null || knurl_is_part(steps->url, steps->part)) &&
         (steps->refused == \null || knurl_is_part(steps->url, steps->refused)); */
 /* The e-mail address for ftp. */

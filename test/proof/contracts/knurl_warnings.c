@@ -37,11 +37,6 @@ static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part);
     assigns \nothing; */
 static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part);
 
-/*@ requires \valid_read(url) && knurl_of_a_family(url->scheme);
-    requires length <= 65535 && \valid_read(host + (0 .. length - 1));
-    assigns \nothing; */
-uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
-
 /*@ assigns \nothing; */
 static bool may_end_login(uint8_t kind);
 

@@ -12,6 +12,10 @@
         (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
          url->parts[0].kind == KNURL_SCHEME ==> 2 <= url->count); */
 
+/* Its text can be read, and its parts end by its end. */
+/*@ predicate knurl_fitting(knurl_t *url) = knurl_valid_url(url) && url->text != \null &&
+        \forall integer i; 0 <= i < url->count ==> url->parts[i].offset + url->parts[i].length <= url->offset; */
+
 /* They stand one after the other. */
 /*@ predicate knurl_orderly(knurl_t *url) =
         url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What knurl_bare.c, knurl_build.c and knurl_reference.c are proved with of the machine: contracts of its functions, and no
- * code. They are assumed. */
+ * What sources that feed the machine are proved with of it: contracts of its functions, and no code. They are assumed. */
 #include "knurl_scheme.h"
 
 /*@ requires \valid(url) && \valid(parts + (0 .. room - 1));
@@ -28,10 +27,13 @@ void knurl_allow_fragment(knurl_t *url);
     ensures url->parts == \old(url->parts) && url->room == \old(url->room); */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
 
+/*@ assigns *url, url->parts[0 .. url->room - 1]; */
+knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
+
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));
     assigns *url, url->parts[0 .. url->room - 1];
-    ensures url->parts == \old(url->parts) && url->room == \old(url->room);
+    ensures url->parts == \old(url->parts) && (\result != KNURL_ERROR_PARTS ==> url->room == \old(url->room));
     ensures \result == KNURL_OK || \result == KNURL_ERROR_PARTS ==>
             \valid_read(url->scheme) && \valid_read((char *)url->scheme->name); */
 knurl_error_t knurl_end(knurl_t *url);
