@@ -549,8 +549,8 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
-/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL that
- * has ended is, for knurl_redact. */
+/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
+ * that has ended is, for knurl_redact. */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
