@@ -546,10 +546,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
-/* Reads a chunk, unless the URL has ended. */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
+/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
+ * that has ended is, for knurl_redact. */
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
+        if (!is_stored && (length != 0u)) {
+            url->text = NULL;
+        }
         read_chunk(url, chunk, length);
     } else if ((length != 0u) && (url->error == KNURL_OK)) {
         refuse_url(url, KNURL_ERROR_ENDED);
@@ -563,11 +567,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    /* These octets are not stored. What was stored before the end stays, for knurl_redact. */
-    if ((length != 0u) && (url->state != KNURL_HAS_ENDED)) {
-        url->text = NULL;
-    }
-    return feed(url, chunk, length);
+    return feed(url, false, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
@@ -659,7 +659,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         return KNURL_ERROR_OVERLAP;
     }
     url->text = buffer->octets;
-    (void)feed(url, chunk, fits);
+    (void)feed(url, true, chunk, fits);
     buffer->length += fits;
     url->text_length = buffer->length;
     if ((fits != length) && (url->error == KNURL_OK)) {

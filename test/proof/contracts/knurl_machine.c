@@ -289,7 +289,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
     assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
 /* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
 /*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
