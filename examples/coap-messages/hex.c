@@ -23,6 +23,9 @@ static unsigned value_of(char digit)
 {
     unsigned value = 0;
 
+    if ((digit >= 'a') && (digit <= 'f')) {
+        digit = (char)(digit - 'a' + 'A');
+    }
     while ((value < 16u) && (digits_of[value] != digit)) {
         value++;
     }

@@ -3,6 +3,7 @@
  * Asks for the address of a name by DNS over HTTPS (RFC 8484), in a network at the other end of a UART. A line is the
  * template of a server, behind "template ", or a name. The client writes its request, and reads a line with a status
  * and, of 200, a blank and the message in hexadecimal. */
+#include "hex.h"
 #include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_policy.h"
@@ -11,6 +12,7 @@
 #include "message.h"
 #include "port.h"
 #include "print.h"
+#include "read_line.h"
 
 #define LONGEST 640u
 #define ANSWER 512u /* octets of a message */
@@ -27,7 +29,8 @@ static const knurl_policy_t policy = {
     .refuse = KNURL_ADDRESS_NOT_GLOBAL,
 };
 
-static char line[4u + (2u * ANSWER)];
+static char octets[4u + (2u * ANSWER)]; /* of a line */
+static knurl_buffer_t line = KNURL_BUFFER(octets);
 static char server[160]; /* the template */
 static size_t server_length;
 static uint8_t query[MESSAGE_QUERY];
@@ -38,13 +41,6 @@ static char text[LONGEST]; /* of the URL */
 static knurl_part_t parts[KNURL_PARTS];
 static uint8_t answer[ANSWER];
 
-static void refuse(const char *why)
-{
-    print("refused: ");
-    print(why);
-    print("\n");
-}
-
 static void refuse_at(const char *why, size_t at)
 {
     print("refused: ");
@@ -54,55 +50,22 @@ static void refuse_at(const char *why, size_t at)
     print("\n");
 }
 
-/* Reads a line. False at the end of the console. Of a line that is too long *length is 0: what is cut is another. */
-static bool read_line(size_t *length)
-{
-    int octet;
-
-    *length = 0;
-    while (((octet = port_read()) != '\n') && (octet != PORT_END)) {
-        if ((octet == PORT_NONE) || (octet == '\r')) {
-            continue;
-        }
-        if (*length < sizeof line) {
-            line[*length] = (char)octet;
-        }
-        (*length)++;
-    }
-    if (*length > sizeof line) {
-        *length = 0;
-    }
-    return octet != PORT_END;
-}
-
-static bool starts_with(size_t length, const char *start)
-{
-    size_t i;
-
-    for (i = 0; start[i] != '\0'; i++) {
-        if ((i == length) || (line[i] != start[i])) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Keeps a template, if it can be expanded and takes the query. */
-static void keep_template(const char *octets, size_t length)
+static void keep_template(const char *given, size_t length)
 {
     size_t at;
     size_t i;
 
     server_length = 0;
     if (length > sizeof server) {
-        refuse("the template is too long");
-    } else if (knurl_template_check(octets, length, &at) != KNURL_OK) {
+        (void)refuse("the template is too long");
+    } else if (knurl_template_check(given, length, &at) != KNURL_OK) {
         refuse_at("the template", at);
-    } else if (!knurl_template_has(octets, length, "dns")) {
-        refuse("the template does not take a query");
+    } else if (!knurl_template_has(given, length, "dns")) {
+        (void)refuse("the template does not take a query");
     } else {
         for (i = 0; i < length; i++) {
-            server[i] = octets[i];
+            server[i] = given[i];
         }
         server_length = length;
     }
@@ -170,7 +133,7 @@ static const char *make_url(knurl_t *url)
 /* Writes the request. Returns why that cannot be. */
 static const char *write_request(void)
 {
-    knurl_buffer_t out = KNURL_BUFFER(line);
+    knurl_buffer_t out = KNURL_BUFFER(octets);
     char name[KNURL_NAME_SIZE];
     knurl_endpoint_t to;
     knurl_t url;
@@ -196,93 +159,80 @@ static const char *write_request(void)
     return NULL;
 }
 
-static unsigned digit_of(char octet)
+/* Decodes the message behind the status of the line. Returns its length, 0 for none. */
+static size_t decode_answer(void)
 {
-    if ((octet >= '0') && (octet <= '9')) {
-        return (unsigned)octet - '0';
-    }
-    return ((octet >= 'a') && (octet <= 'f')) ? (unsigned)octet - 'a' + 10u : 16u;
-}
-
-/* Decodes the message behind the status. Returns its length, 0 for none. */
-static size_t decode_answer(size_t length)
-{
-    const size_t octets = (length - 4u) / 2u;
+    const size_t length = read_hex(&octets[4], line.length - 4u);
     size_t i;
 
-    if (((length % 2u) != 0u) || (octets > sizeof answer)) {
+    if (length > sizeof answer) {
         return 0;
     }
-    for (i = 0; i < octets; i++) {
-        const unsigned high = digit_of(line[4u + (2u * i)]);
-        const unsigned low = digit_of(line[5u + (2u * i)]);
-        if ((high | low) > 15u) {
-            return 0;
-        }
-        answer[i] = (uint8_t)((high << 4) | low);
+    for (i = 0; i < length; i++) {
+        answer[i] = (uint8_t)octets[4u + i];
     }
-    return octets;
+    return length;
 }
 
 /* Reads the answer of a server, and shows the address in it. */
-static void show_answer(size_t length)
+static void show_answer(void)
 {
+    static const char *const found[] = {"200 ", NULL};
     char name[KNURL_ADDRESS_TEXT];
     uint8_t address[4];
     const char *why;
 
-    if (!starts_with(length, "200 ")) {
-        refuse("no answer");
+    if (starts_with(&line, found) == 0u) {
+        (void)refuse("no answer");
         return;
     }
-    why = message_read(answer, decode_answer(length), query, query_length, address);
+    why = message_read(answer, decode_answer(), query, query_length, address);
     if (why != NULL) {
-        refuse(why);
+        (void)refuse(why);
         return;
     }
     print("it is ");
     print_octets(name, knurl_address_text(address, 4, name));
     print("\n");
     if ((knurl_address_class(address, 4) & KNURL_ADDRESS_NOT_GLOBAL) != 0u) {
-        refuse("an address that is not of the internet");
+        (void)refuse("an address that is not of the internet");
     }
 }
 
-static void ask(size_t length)
+static void ask(void)
 {
     const char *why;
 
-    query_length = message_write(line, length, query);
+    query_length = message_write(octets, line.length, query);
     if (query_length == 0u) {
-        refuse("no name");
+        (void)refuse("no name");
         return;
     }
     if (server_length == 0u) {
-        refuse("no template");
+        (void)refuse("no template");
         return;
     }
     encode_query();
     why = write_request();
     if (why != NULL) {
-        refuse(why);
+        (void)refuse(why);
         return;
     }
-    (void)read_line(&length);
-    show_answer(length);
+    (void)read_line(&line);
+    show_answer();
 }
 
 int main(void)
 {
-    static const char template[] = "template ";
-    const size_t before = sizeof template - 1u;
-    size_t length;
+    static const char *const templates[] = {"template ", NULL};
+    const size_t before = 9;
 
     port_start();
-    while (read_line(&length)) {
-        if (starts_with(length, template)) {
-            keep_template(&line[before], length - before);
+    while (read_line(&line)) {
+        if (starts_with(&line, templates) != 0u) {
+            keep_template(&octets[before], line.length - before);
         } else {
-            ask(length);
+            ask();
         }
     }
     port_exit(0);
