@@ -37,10 +37,11 @@
  *   state or prints. Different threads and interrupts may use different knurl_t at the same time.
  * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store kept, or that a call
  *   wrote. The text must outlive the URL, and must not change until the next knurl_begin of the URL. No call reads
- *   octets outside of it. Each call refuses an output that overlaps it.
- * - A knurl_t stays where it is. Every call refuses a copy of a knurl_t, and a knurl_t of zeros (KNURL_ERROR_BEGIN). An
- *   assignment, a return by value and a queue make copies. To keep a URL, keep its text, and parse the text where it is
- *   kept.
+ *   outside of the text. Each call that takes the URL refuses an output that overlaps its text.
+ * - A knurl_t stays where it is. Every call but those that begin a URL refuses a copy of a knurl_t, and a knurl_t of
+ *   zeros (KNURL_ERROR_BEGIN). An assignment, a return by value and a queue make copies. To keep a URL, keep its text,
+ *   and parse the text where it is kept. No call can tell a copy that is written back to its old place, nor a knurl_t
+ *   that holds what was on the stack before: begin it, or initialize it by {0}.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - A list of rows ends with NULL. A string ends with a NUL. An array without either has an argument for its length.
  * - An absent part is not recorded. An empty part is recorded with length 0.
@@ -52,15 +53,16 @@
  *
  * What a call returns:
  *
- *   a knurl_error_t if it has several errors. It writes octets to a knurl_buffer_t, its last argument, without a NUL.
- *   a bool          if it answers a question, goes to the next item, or has one error. It writes a string to `buffer`
- *                   or `name`, `size` octets in all, with a NUL.
+ *   a knurl_error_t if it can fail in several ways. What it writes, it writes to a knurl_buffer_t, without a NUL.
+ *   a bool          if it answers a question, goes to the next item, or can fail in one way. What it writes is a string
+ *                   in `buffer` or `name`, of `size` bytes, with a NUL.
  *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL.
  *
  * knurl_coap_next and knurl_steps_next write to the knurl_buffer_t that was given to knurl_coap_begin or
  * knurl_steps_begin.
  *
- * What a call answers, by the state of its URL. A call of one part is one that takes a knurl_part_t:
+ * What a call answers, by the state of its URL. Any state may be begun anew. The calls of one part are knurl_copy,
+ * knurl_copy_decoded, knurl_equal_part and knurl_equal_part_caseless:
  *
  *     the state                   parts, port  calls of one part    questions  calls that write
  *     never begun: zeros, a copy  none         false, NULL          no         KNURL_ERROR_BEGIN
@@ -71,9 +73,10 @@
  *     refused                     none         false, NULL          no         the error of the URL
  *     accepted "*"                none         none                 no         KNURL_ERROR_HOST
  *
- * knurl_redact also writes refused texts. "No" is the cautious answer: knurl_judge gives KNURL_POLICY_URL,
- * knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives false. For "*"
- * (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
+ * A call that fails, as for a short buffer, changes nothing of an accepted URL. knurl_redact writes any text that was
+ * read or stored, and for "*" knurl_route_url gives KNURL_ERROR_ROUTE. "No" is the cautious answer: knurl_judge gives
+ * KNURL_POLICY_URL, knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives
+ * false. For "*" (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -183,7 +186,7 @@ KNURL_NOT_PACKED(knurl);
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` octets, and adds no NUL. To make a string, give a size of one less than the array, and
+ * A call writes at most `size` bytes, and adds no NUL. To make a string, give a size of one less than the array, and
  * write the NUL at out.octets[out.length] after KNURL_OK. The output must not overlap the text of a URL that the call
  * reads (KNURL_ERROR_OVERLAP). Each call says what else the buffer may overlap. */
 typedef struct knurl_buffer_s {
@@ -200,7 +203,7 @@ typedef struct knurl_buffer_s {
  * clang refuse a pointer here. In C++, and with other compilers, a pointer compiles, and `size` is wrong: that of the
  * pointer. */
 #define KNURL_BUFFER(array) {(array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), 0, 0, 0}
-/* Makes an empty knurl_buffer_t of the `size` octets at a pointer. `octets` may be NULL if `size` is 0. */
+/* Makes an empty knurl_buffer_t of the `size` bytes at a pointer. `octets` may be NULL if `size` is 0. */
 static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
 {
     knurl_buffer_t buffer;
@@ -244,11 +247,12 @@ extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, and all that coap's gr
 extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
 extern const knurl_scheme_t knurl_ipp;       /* RFC 3510 section 4.5, port 631; no login */
 extern const knurl_scheme_t knurl_ipps;      /* the same over TLS, RFC 7472, port 631; no login */
-extern const knurl_scheme_t knurl_file;      /* RFC 8089: a path, with `//` and a host that may be empty, or without
-                                              * both */
+extern const knurl_scheme_t knurl_file;      /* RFC 8089: file:/path, or file://host/path with a host that may be
+                                              * empty */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that no other row of the list names */
 
-/* A list of all these rows. It contains knurl_generic, so it accepts every scheme. */
+/* A list of all these rows. It contains knurl_generic, so it accepts every scheme. A later 1.x may add a row: a URL of
+ * its scheme is then read by that row. For fixed answers make a list of your own. */
 extern const knurl_scheme_t *const knurl_rfc3986_schemes[];
 
 /* A host while it is read. The fields belong to the library. */
@@ -306,10 +310,12 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
 /* Prepares `url` for a new URL. The arguments are those of knurl_parse. The call may be made at any time. Then the text
  * comes in one of these ways:
  *
- *   knurl_read              the whole text is in RAM or flash;
- *   knurl_store, knurl_end  the text comes in chunks. It is kept in a buffer, and bound;
- *   knurl_feed, knurl_end   the text comes in chunks, and is not kept;
- *   a call that makes a URL knurl_resolve, knurl_build, knurl_add, knurl_coap_url, knurl_ndef_read and the like. */
+ *   knurl_read:              the whole text is in RAM or flash;
+ *   knurl_store, knurl_end:  the text comes in chunks. It is kept in a buffer, and bound;
+ *   knurl_feed, knurl_end:   the text comes in chunks, and is not kept;
+ *   a call that makes a URL: knurl_resolve, knurl_build, knurl_add, knurl_coap_url, knurl_ndef_read and the like.
+ *
+ * A list of knurl_bare.h wants knurl_bare_begin. */
 KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
@@ -317,15 +323,16 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). A row with
  * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case.
  *
- * Call it after knurl_begin and before the first octet. After the first octet it does nothing. Use it for a URL that a
- * user pastes. For what a server sends, as in `Location: /new#top`, call knurl_resolve. */
+ * Call it after knurl_begin and before the first octet, and then knurl_read: knurl_parse begins anew and forgets it.
+ * After the first octet it does nothing. Use it for a URL that a user pastes. For what a server sends, as in `Location:
+ * /new#top`, call knurl_resolve. */
 void knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
  * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses.
  *
- * Call it after knurl_begin and before the first octet. After the first octet it does nothing. Supply an array of one
- * part more.
+ * Call it after knurl_begin and before the first octet, and then knurl_read: knurl_parse begins anew and forgets it.
+ * After the first octet it does nothing. Supply an array of one part more.
  *
  * The delimiter of the zone is "%25", or a "%" that is not followed by "25". After it come one or more unreserved
  * characters or escapes. The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the
@@ -339,6 +346,9 @@ void knurl_allow_fragment(knurl_t *url);
  *   knurl_resolve                                          keeps the zone of the base. A zone in the reference is
  *                                                          refused;
  *   knurl_equal_urls, knurl_same_origin                    compare it;
+ *   knurl_endpoint, knurl_address                          give the address without it: the KNURL_ZONE part says by
+ *                                                          which interface to connect;
+ *   knurl_redact                                           writes it;
  *   knurl_judge                                            ignores it: the entry "[fe80::1]" of a policy allows every
  *                                                          zone.
  */
@@ -434,13 +444,13 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
  * knurl_route.h, or NULL. Of a URL that has not ended they take a settled part. If the octets of the part are not in
  * the text of the URL, they return false. */
 
-/* Copies the octets of `part`, still encoded, to `buffer` of `size` octets, and adds a NUL. Returns false if `part` is
+/* Copies the octets of `part`, still encoded, to `buffer` of `size` bytes, and adds a NUL. Returns false if `part` is
  * NULL, if the octets and the NUL do not fit, or if the buffer overlaps the text. After false the buffer holds an empty
  * string, unless it overlaps the text or `size` is 0. */
 KNURL_WRITES(3, 4)
 bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* Copies the octets of `part`, decoded, to `buffer` of `size` octets, and adds a NUL: for the user of a login, or a
+/* Copies the octets of `part`, decoded, to `buffer` of `size` bytes, and adds a NUL: for the user of a login, or a
  * value.
  *
  *     char name[32];
@@ -485,8 +495,8 @@ typedef struct knurl_endpoint_s {
  *     if (!knurl_endpoint(&url, &endpoint, name, sizeof name)) ... refuse
  *     if (endpoint.address_length == 0) ... resolve `name`
  *
- *   the host is an address the call writes it to endpoint->address. `name` becomes an empty string;
- *   the host is a name     the call writes it to `name` of `size` octets, decoded, without a final period, and with a
+ *   the host is an address: the call writes it to endpoint->address, and `name` becomes an empty string;
+ *   the host is a name:    the call writes it to `name` of `size` bytes, decoded, without a final period, and with a
  *                          NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
  *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
  *

@@ -40,7 +40,8 @@
  * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
  *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
  *   host, list "" in policy->hosts.
- * - knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME.
+ * - knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME; for "*"
+ *   KNURL_ERROR_HOST.
  * - knurl_equal_urls and knurl_same_origin return false.
  *
  * The target "*" has no part, and a policy refuses it (KNURL_POLICY_URL).
@@ -89,8 +90,8 @@ extern const knurl_scheme_t knurl_bare_reference;
  * setting. Put no other row into its list. `name` is the scheme that a policy checks. `port` is the default port, or 0
  * for none. After the ":" the port may be empty.
  *
- * `flags` is 0, or one or both of these, joined by `|`. Give no other flag: KNURL_FLAG_AUTHORITY would allow an empty
- * host.
+ * `flags` is 0, or one or both of these, joined by `|`. Give no other flag: KNURL_FLAG_AUTHORITY is the same bit
+ * as KNURL_BARE_EMPTY_HOST.
  *
  *   KNURL_FLAG_TAKES_LOGIN a login may stand before the host;
  *   KNURL_BARE_EMPTY_HOST  the host may be empty. */

@@ -11,7 +11,8 @@
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     if (knurl_build(&url, &knurl_http, pieces, 5, &out) != KNURL_OK) ... out.needed, out.at
+ *     if (knurl_build(&url, &knurl_http, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.needed,
+ * out.at
  *
  * This writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642. `url` is then that URL, accepted.
  *
@@ -31,8 +32,8 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_build);
 
 /* A piece of a URL: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets`
- * may be NULL if `length` is 0. A path has no first "/", a query has no "?", and nothing is escaped: the call writes
- * the delimiters, and encodes "%". */
+ * may be NULL if `length` is 0. Give a path without its first "/", a query without its "?", and every octet decoded:
+ * the call writes the delimiters and the escapes, also that of "%". */
 typedef struct knurl_piece {
     const char *octets;
     size_t length;
@@ -99,8 +100,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * - In rows of RFC 3986 a KNURL_SEGMENT "." or "..", and a KNURL_PATH with such a segment, because reference resolution
  *   would remove it.
  * - In rows of RFC 3986 a host that contains one of : / ? # [ ] @ \ and %, unless it is an address in brackets.
- * - A part of a kind of the firmware's own (KNURL_OWN and above) that does not follow a "/", the only delimiter that
- *   the call writes before such a part. A row of rules whose own kinds follow other delimiters cannot be built.
+ * - A part of a kind of the firmware's own (KNURL_OWN and above), if its grammar has another delimiter than "/" before
+ *   it: the call writes no other.
  *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;
@@ -129,7 +130,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *     knurl_buffer_t out = KNURL_BUFFER(longer);
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1) != KNURL_OK) ... refuse
  *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
- *     if (knurl_add(&target, &url, pieces, 4, &out) != KNURL_OK) ... out.needed, out.at
+ *     if (knurl_add(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.needed, out.at
  *
  * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642. `target` is then that URL, accepted.
  *

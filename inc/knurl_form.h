@@ -66,7 +66,7 @@ bool knurl_form_next(knurl_form_t *form);
  * contains a NUL equals none. */
 bool knurl_form_is(const knurl_form_t *form, const char *name);
 
-/* Copies the value of the current pair of a form, decoded, to `buffer` of `size` octets, and adds a NUL. The buffer
+/* Copies the value of the current pair of a form, decoded, to `buffer` of `size` bytes, and adds a NUL. The buffer
  * must not overlap the form. Returns false if the value has a control octet (00 to 1F and 7F), decoded or not, or if
  * the value and the NUL do not fit. After false the buffer holds an empty string, unless `size` is 0. */
 bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size);

@@ -17,7 +17,7 @@
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
 /* Checks of the build, which fails if the library would read or write wrongly: with an int or a size_t under 32 bits,
- * with a bool of more than one octet, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
+ * with a bool of more than one byte, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
  * struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, a header can only check that it is
  * packed as knurl.h is. */
 enum {

@@ -30,10 +30,10 @@
  *     if (knurl_link_end(&links)) ... links.target
  *     if (links.error != KNURL_OK) ... the list is wrong at links.at
  *
- * What is read is the grammar of RFC 6690 section 2. There are no blanks outside of quotes. An empty text is an empty
- * list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it. The
- * reader takes every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check tells whether
- * an attribute has the grammar of its name. Quoted values are not checked for UTF-8.
+ * The reader accepts the grammar of RFC 6690 section 2. There are no spaces outside of quotes. An empty text is an
+ * empty list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it.
+ * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`. knurl_link_check checks an
+ * attribute by the grammar of its name. Quoted values are not checked for UTF-8.
  *
  * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
  * KNURL_LENGTH_MAX octets. Each function is linked only if it is used. */
@@ -70,9 +70,9 @@ typedef struct knurl_link_value {
     knurl_t url;
 } knurl_link_value_t;
 
-/* A list that is being read. It is not copied: a copy of it refuses the target that is being read
- * (KNURL_ERROR_BEGIN). The caller may read the fields of the first two groups: the first at any time, the second
- * while `found` is true. The other fields belong to the library. */
+/* A list that is being read. Do not copy it: by a copy, the target that is being read is refused (KNURL_ERROR_BEGIN).
+ * The caller may read the fields of the first two groups: the first at any time, but for `state` and `count`; the
+ * second while `found` is true. The other fields belong to the library. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
@@ -80,11 +80,11 @@ typedef struct knurl_links {
                     *                       reference is refused at its ">"; in an escape, the offset is that of "%";
                     *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
-                    *   KNURL_ERROR_OVERLAP what was fed from `at` on lies on the buffer;
+                    *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   another error       that of the target, a reference (knurl_resolve) */
-    uint8_t state; /* these two belong to the library, too */
+    uint8_t state;
     uint8_t count;
     size_t at; /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
 
@@ -102,87 +102,93 @@ typedef struct knurl_links {
     knurl_link_value_t value;
 } knurl_links_t;
 
-/* Prepares `links` for the list `text` of `length` octets. It must outlive `links`. `text` may be NULL if `length` is
- * 0. */
+/* Prepares `links` for the list of links in the `length` octets at `text`, which must outlive `links`. `text` may be
+ * NULL if `length` is 0. */
 KNURL_READS(2, 3)
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 
-/* Goes to the next link of that list. Returns false after the last link and at an error: look at links->error. A link
- * is given when it is right and "," or the end follows. Attributes that were not read are skipped. */
+/* Goes to the next link of a list in memory (knurl_link_begin). Returns false after the last link and at an error: look
+ * at links->error. A link is given when it is valid and "," or the end follows. Attributes that were not read are
+ * skipped. */
 bool knurl_link_next(knurl_links_t *links);
 
-/* Prepares `links` for a list that comes in pieces. `buffer` of `size` octets holds one link; it must outlive `links`
- * and must not overlap the pieces (KNURL_ERROR_OVERLAP). */
+/* Prepares `links` for a list of links that comes in chunks. `buffer` of `size` bytes holds one link; it must outlive
+ * `links` and must not overlap the chunks (KNURL_ERROR_OVERLAP). */
 KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
-/* Reads the next `length` octets of that list, 0 or more. It stops after the comma behind a link, or after all octets;
- * links->found tells which. The link stays until the next call. Returns how many octets it read: at least 1 unless
- * `length` is 0, and all of them after an error. The division into pieces changes nothing. */
+/* Reads the next `length` octets of a list that comes in chunks, 0 or more. It stops after the comma that follows a
+ * link, and links->found is true; or after all octets. The link stays until the next call. Returns how many octets it
+ * read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks changes nothing. */
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends that list. Returns whether it gives a last link. It returns false if there is none, if it was called before, and
- * at an error: look at links->error. */
+/* Ends a list that comes in chunks. Returns whether there is a last link. Returns false, too, if it was called before,
+ * and at an error: look at links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
  * link was found. A value of `obs` is not given (RFC 7641 section 6). */
 bool knurl_link_attribute(knurl_links_t *links);
 
-/* Tells whether the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
+/* Returns whether the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
 bool knurl_link_is(const knurl_links_t *links, const char *name);
 
-/* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` octets, and adds a
+/* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` bytes, and adds a
  * NUL. It does not decode the value of a name with "*".
  *
- * Returns false if there is no value, if it does not fit together with the NUL, or if the buffer lies on the link. The
- * buffer then holds an empty string, if it does not lie on the link and `size` is not 0. */
+ * Returns false if there is no value, if it does not fit together with the NUL, or if the buffer overlaps the link. The
+ * buffer then holds an empty string, if it does not overlap the link and `size` is not 0. */
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
 /* Checks whether the attribute has the grammar of its name:
  *
- *   rel, rev, rt, if  a relation type, or several in quotes, separated by blanks. It is a small letter, followed by
- * small letters, digits, "." and "-"; or a URI. `rt=Temp` is refused at the octet after it, because `Temp:x` is a URI.
- * `rt="a_b"` is refused at the "_"; anchor            a reference in quotes; title             in quotes; type a type,
- * "/" and a subtype, in quotes or not, without parameters (RFC 4288 section 4.2); media             a value; hreflang
- * a value without quotes; sz                a number without a leading zero, without quotes; ct                a number
- * to 65535, or several in quotes (RFC 7252 section 7.2.1).
+ *   rel, rev, rt, if  a relation type, or several in quotes, separated by spaces. A relation type is a lower-case
+ *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt=Temp` is refused at
+ *                     the octet after it, because `Temp:x` is a URI. `rt="a_b"` is refused at the "_";
+ *   anchor            a reference in quotes;
+ *   title             any text in quotes;
+ *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
+ *   media             a value;
+ *   hreflang          a value without quotes;
+ *   sz                a number without a leading zero, without quotes;
+ *   ct                a number up to 65535, or several in quotes (RFC 7252 section 7.2.1).
  *
- * Other attributes are right. Anchor, relation types, type and ct know no backslash.
+ * Other attributes are valid. Anchor, relation types, type and ct have no backslash.
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
  * of the first octet that no such value has there. A value that stops too early is refused at the octet after it, with
  * KNURL_ERROR_SYNTAX. links->error does not change. Without an attribute it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
-/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor plays no
- * part. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
+/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor does not
+ * count. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
  * keeps its fragment if knurl_allow_fragment was called.
  *
  * Returns KNURL_OK or an error of knurl_resolve. Without a link it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Does the same for the context of the link: what the relation of the link is about. It is the first anchor, resolved
+/* Resolves the context of the link: what the relation of the link is about. It is the first anchor, resolved
  * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
  * and the array of parts need room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST.
- */
+ * The arguments and the other errors are those of knurl_link_resolve. */
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Tells whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query, or
- * with an empty one, every link matches. If the URL was not accepted or has no text, none does.
+/* Returns whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query,
+ * or with an empty one, every link matches. If the URL was not accepted or has no text, none does.
  *
  * "&" separates pairs, `name=value`; every pair must match. `href` compares the target as it is written. Another name
  * compares the values of the attributes of this name, in the case of letters that they have; the case of names is
- * ignored. If only one attribute of this name is allowed, the first is compared, else one of them must match. Of
+ * ignored. If only one attribute of this name is allowed, the first is compared; otherwise one of them must match. Of
  * several values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is
  * absent is empty. If the last octet of the pair is "*", the value must only start with what stands before it. An
  * attribute that the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
-/* The same for the value of a Uri-Query option, which is decoded: "%" and "&" are ordinary octets. An empty one matches
- * every link. With several options, ask for each: every one must match. `option` may be NULL if `length` is 0. */
+/* Returns whether the link matches the value of a Uri-Query option. The value is decoded: "%" and "&" are ordinary
+ * octets. An empty one matches every link. With several options, ask for each: every one must match. `option` may be
+ * NULL if `length` is 0. */
 KNURL_READS(2, 3)
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
 
@@ -206,7 +212,8 @@ typedef struct knurl_attribute {
  *     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
  *         error = knurl_link_write(&writer, targets[i], strlen(targets[i]), attributes[i], attribute_counts[i]);
  *     }
- *     if (error == KNURL_OK) ... writer.length octets of block; more follow if writer.total > skip + writer.length
+ *     if (error == KNURL_OK) ... writer.length octets of block; more follow if writer.total > writer.skip +
+ * writer.length
  */
 typedef struct knurl_link_writer {
     char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
@@ -231,17 +238,18 @@ typedef struct knurl_link_writer {
  * `attributes` are `count` attributes; they may be NULL if `count` is 0. Values are
  * decoded: without quotes and backslashes, but for a name that ends with "*".
  *
- * A value is written without quotes where the grammar of its name and the characters allow it: `rt=x`, `ct=40`. It is
- * written in quotes if it is a title or an anchor, if it is several values, if it is empty, and in all other cases.
- * Only
- * `"` and `\` get a backslash.
+ * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
+ * needs them; otherwise without, as in rt=x and ct=40. In quotes only " and \ get a backslash.
  *
- * That not all fits is no error. Returns KNURL_OK, or
+ * KNURL_OK does not mean that the list fits into the buffer: there is more if writer->total > writer->skip +
+ * writer->length.
+ *
+ * Returns KNURL_OK, or
  *   an error of knurl_link_check  of a value;
  *   KNURL_ERROR_SYNTAX            a name that no attribute has; no value where the name needs one; a value of `obs`; a
  *                                 second attribute of a name of which only one is allowed; a control octet other than
- *                                 TAB; an ext-value that is none; a target that is only the start of a reference;
- *   KNURL_ERROR_OVERLAP           the buffer lies on the target, a name or a value;
+ *                                 TAB; an ext-value that is malformed; a target that is only the start of a reference;
+ *   KNURL_ERROR_OVERLAP           the buffer overlaps the target, a name or a value;
  *   another error                 the error of the target.
  * The list is then as it was before the call, and writer->at says what is refused. */
 KNURL_READS(2, 3)

@@ -43,8 +43,9 @@ extern "C" {
 #endif
 
 /* Writes the normal form of a URL to `out`. The list that accepted the URL accepts the normal form, with the same
- * scheme and effective port. If the URL has a fragment, call knurl_allow_fragment before you parse the normal form. The
- * normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time is linear.
+ * scheme and effective port. If the URL has a fragment, read the normal form by knurl_begin, knurl_allow_fragment and
+ * knurl_read. The normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time
+ * is linear.
  *
  * Returns
  *   KNURL_OK            the normal form was written;
@@ -57,7 +58,11 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
 /* Returns whether two URLs have the same normal form and the same zone. Each may have its own list of rows. Returns
  * false if one was not accepted, has no text or no scheme, and if two different knurl_t have one array of parts: the
- * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h). */
+ * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h).
+ *
+ * Each URL needs a text of its own: if one buffer was used for both, one after the other, both are read from what it
+ * holds now, and the answer may be true for different URLs. The octets of two equal URLs may differ: request the URL
+ * that you keep, not the one that came. */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus

@@ -81,7 +81,8 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
 
 /* Escapes the octets of a text that no URL contains, so that a text which somebody typed or pasted can be parsed or
  * resolved. Show the host of the result to the person, or check it by a policy: a browser may read another host in the
- * same text. http://good.example\@evil.example/ becomes a valid URL with the host evil.example.
+ * same text. http://good.example\@evil.example/ becomes a valid URL with the host evil.example. It is not for a value
+ * or a segment: delimiters stay delimiters (knurl_encode_piece).
  *
  * These octets of the `length` octets at `text` become escapes, in upper case:
  *
@@ -113,9 +114,9 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  *
  *     the texts are                         reserved, in RFC 1738   reserved, in RFC 3986
  *     users, names: no delimiters           0                       0
- *     paths of http                         KNURL_SET_SLASH         as below
- *     any other parts                       KNURL_SET_RESERVED      KNURL_SET_RESERVED | KNURL_SET_PLUS |
+ *     paths of http                         KNURL_SET_SLASH         KNURL_SET_RESERVED | KNURL_SET_PLUS |
  *                                                                   KNURL_IN(KNURL_CLASS_OTHER)
+ *     any other parts                       KNURL_SET_RESERVED      the same
  *
  * In RFC 3986 "+" and "%2B" differ in a query. */
 KNURL_READS(1, 2)

@@ -72,7 +72,7 @@ typedef struct knurl_policy {
      *   "name.example"  allows this hostname. It does not allow "name.example.", with a period at the end.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
      *                   itself, nor a name with an empty label, such as "a..example". It allows no address.
-     *   "*."            allows no name, but "*." itself.
+     *   "*."            is no pattern: it allows only the host that is written "*.".
      *   "10.0.0.1"      allows this IPv4 address, or this hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling, with any zone. "[::ffff:192.0.2.1]" is an IPv6
@@ -91,8 +91,9 @@ typedef struct knurl_policy {
      * Segments are compared decoded, with regard to the case of letters. "%" in an entry is an ordinary character. An
      * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its segments and its name.
      *
-     * Two kinds of path are not listed, whatever `allow` says: a path that does not start with "/"; and a path with a
-     * segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding. */
+     * If the list is not NULL, two kinds of path are refused, whatever it and `allow` say: a path that does not start
+     * with "/"; and a path with a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding.
+     */
     const char *const *paths;
 
     /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of

@@ -35,14 +35,14 @@ extern "C" {
  *
  * - the password;
  * - with a password: what stands between the first ":" and the last "@" after host and port;
- * - without a password: what stands between the first ":" and the last "@" after the scheme, without the host.
- *   http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/;
+ * - without a password: what stands between the first ":" after the scheme and its ":", and the last "@". The host
+ * stays. http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/;
  * - with KNURL_REDACT_QUERY, the KNURL_QUERY part.
  *
  * In any other text these are hidden:
  *
  * - what stands between the first ":" and the last "@". The ":" of a scheme with two slashes does not count;
- * - then, what follows a ":" up to "/", "?", "#", a blank or the end, unless it is up to five digits, as a port is:
+ * - then, what follows a ":" up to "/", "?", "#", a space or the end, unless it is up to five digits, as a port is:
  *   http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, all after the first "?".
  *
@@ -52,7 +52,7 @@ extern "C" {
  *
  * - a user, a path and a fragment, also if one of them is a token;
  * - what is escaped, unless the query is hidden;
- * - a cut password of up to five digits; and of any cut password what follows a "/", "?", "#" or blank in it;
+ * - a cut password of up to five digits; and of any cut password what follows a "/", "?", "#" or space in it;
  * - the rest of a password of an accepted URL that ended too early: http://u:p@ss/word@h has the host "ss";
  * - all of bob:hunter2 and bob:pw@h if the list has a generic row, since they are URLs of the scheme bob.
  *

@@ -59,11 +59,12 @@ extern "C" {
  *   KNURL_ERROR_LOGIN   out->at is the offset in the base of a "?" in its user or password. Appendix B would read
  *                       another host there than the parser did;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
- *   another error       one of these, in this order: `base` was not accepted, has no text, or has no scheme
- *                       (KNURL_ERROR_SCHEME): out->at is 0. Something was read into `target` before
- *                       (KNURL_ERROR_ENDED). The reference is not valid: out->at is the offset of its first error. The
- *                       list of `target` does not accept the target: target->error is the error, and out->at is
- *                       target->offset.
+ *   another error       one of these, in this order.
+ *
+ *     `base` was not accepted, has no text, or has no scheme (KNURL_ERROR_SCHEME): out->at is 0.
+ *     Something was read into `target` before: KNURL_ERROR_ENDED.
+ *     The reference is not valid: out->at is the offset of its first error.
+ *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,

@@ -30,8 +30,8 @@
  * contains "/", "\" or a control octet (00 to 1F, 7F): as the name of a file, such a segment would leave the intended
  * directory. Three things are left to the caller:
  *
- * - Segments such as "..." and ".. " are not unsafe. FAT, for one, drops the periods and blanks at the end of a name.
- * - An empty segment is not unsafe. So what `{name*}` captures may start with "/": write the name of your directory and
+ * - Segments such as "..." and ".. " pass. FAT, for one, drops the periods and spaces at the end of a name.
+ * - An empty segment passes. So what `{name*}` captures may start with "/": write the name of your directory and
  *   a "/" before it.
  * - A capture is encoded. Decode it before you use it.
  *

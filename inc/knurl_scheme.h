@@ -156,7 +156,7 @@ typedef struct knurl_rule {
 #define KNURL_STEP_ESCAPES 0x80u /* the step function gets each escape of the rule, decoded */
 
 /* What a step function, or the reader of a family, answers: one of these, or the negative number of an error, such as
- * -KNURL_ERROR_HOST. */
+ * -KNURL_ERROR_HOST. Not that of KNURL_ERROR_END: only the parser gives it. */
 enum {
     KNURL_REFUSED = -1, /* only from a step function: no URL starts like this. The error is that of the current part */
     KNURL_AGAIN = 0,    /* the state has changed, and the same character is read again. Not allowed for an escape */
@@ -183,8 +183,9 @@ enum {
  *   in `//` or a fragment 0;
  *   in a login            0 or 1.
  *
- * The function returns one of the answers above. It changes `url` only by the functions below, with one exception: an
- * octet that is the last one of its part. The parser sets url->offset back after these lines:
+ * The function returns one of the answers above. It may read url->rule, url->start and url->offset. It changes `url`
+ * only by the functions below. One case needs more: the octet belongs to the part and ends it. Then write these lines;
+ * the parser sets url->offset back:
  *
  *     url->offset = (uint16_t)(url->offset + length);
  *     knurl_record(url, kind);
@@ -256,7 +257,7 @@ struct knurl_scheme {
     const knurl_family_t *family;
     const knurl_grammar_t *grammar; /* NULL in a row of RFC 3986 */
     uint16_t port;                  /* the default port, or 0 for none */
-    uint8_t flags;                  /* KNURL_FLAG_*, joined by `|` */
+    uint16_t flags;                 /* KNURL_FLAG_*, joined by `|` */
 };
 
 #define KNURL_FLAG_AUTHORITY 0x01u /* `//` and a host follow the colon (section 3.1) */

@@ -238,7 +238,8 @@ typedef enum knurl_send {
     KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
 } knurl_send_t;
 
-/* Adds a NUL-terminated string to the line of a step. */
+/* Adds a NUL-terminated string to the line of a step: a constant of the protocol. Nothing in it is refused. For any
+ * other text use knurl_steps_add_argument. */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
 /* Adds a NUL-terminated string that does not come from the URL to the line of a step. CR and LF in it are refused, as

@@ -39,12 +39,12 @@ typedef struct knurl_value {
 enum knurl_variable_kind {
     KNURL_UNDEFINED = 0, /* it is left out */
     KNURL_STRING,        /* one value; an empty one is defined */
-    KNURL_LIST,          /* `count` values. Without a value that is defined the variable is undefined */
+    KNURL_LIST,          /* `count` values. If no value is defined, the variable is undefined */
     KNURL_PAIRS          /* `count` values: a name, its value, the next name, its value. A pair of which one is NULL is
-                          * left out. Without a pair that is defined the variable is undefined */
+                          * left out. If no pair is left, the variable is undefined */
 };
 
-/* A variable. Of two with one name the first counts. */
+/* A variable. If two variables have the same name, the first counts. */
 typedef struct knurl_variable {
     const char *name; /* a NUL-terminated string, as it stands in the template; the case of letters counts, and escapes
                        * are not decoded */
@@ -57,17 +57,16 @@ typedef struct knurl_variable {
  * that is not there is undefined. The result is not parsed.
  *
  * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the
- * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters;
- * after
- * "+" and "#" an escape in the value is one character. Escapes are written in upper case.
+ * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters.
+ * After the operators "+" and "#", an escape in the value counts as one character. Escapes are written in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
- * wrong URL. The error of the template is told before those of values, wherever it stands.
+ * wrong URL. The error of the template is reported before those of values, wherever it stands.
  *
  * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
- *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there: see
- *                         knurl_template_check. Or it is that of the ":" of a prefix, and the variable is a list or
- * pairs; KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
+ *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there
+ *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs;
+ *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_END       the template ends inside of an expression, an escape or a character; out->at is its length;
  *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the template, a name or a value; nothing was written. */
@@ -77,7 +76,7 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
                            knurl_buffer_t *out);
 
 /* Checks a template without values: one that a server sent, before it is kept. Returns what knurl_expand would return
- * for it, and sets *at to the offset; *at is unchanged if the template is right.
+ * for it, and sets *at to the offset; *at is unchanged if the template is valid.
  *
  * A literal is a character that a URL may hold, "'" included, an escape, or a character over U+009F that an IRI may
  * hold (RFC 3987 section 2.2). An expression is `{`, at most one of + # . / ; ? &, names that "," separates, and `}`.
@@ -86,7 +85,7 @@ knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable
 KNURL_READS(1, 2)
 knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at);
 
-/* Tells whether a template has a variable of this name, a NUL-terminated string. A template that is wrong has none. */
+/* Returns whether a template has a variable of this name, a NUL-terminated string. An invalid template has none. */
 KNURL_READS(1, 2)
 bool knurl_template_has(const char *text, size_t length, const char *name);
 

@@ -14,7 +14,7 @@
  *     }
  *
  * The finder reads from a "<" to the next ">". A second "<" before the ">" starts anew. It drops white space (space,
- * TAB, CR, LF, VT, FF) and a prefix `URL:`, in capital or small letters. It copies the rest to the caller's buffer, and
+ * TAB, CR, LF, VT, FF) and a prefix `URL:`, in upper or lower case. It copies the rest to the caller's buffer, and
  * parses it, with a fragment allowed. It reports
  *
  * - a text with the prefix, valid or not;

@@ -6,14 +6,17 @@
  *
  *     urn:NID:NSS [ ?+ r-component ] [ ?= q-component ] [ # f-component ]
  *
- * The parts are KNURL_SCHEME, KNURL_NID, KNURL_NSS, and then, where they are there, KNURL_RESOLUTION for the
+ * The parts are KNURL_SCHEME, KNURL_NID, KNURL_NSS, and then, if they are there, KNURL_RESOLUTION for the
  * r-component, KNURL_QUERY for the q-component and KNURL_FRAGMENT for the f-component, if the caller allows a fragment.
  * The r-component ends at the first "?=". No component is empty, but the f-component may be. The grammar of a namespace
- * is not checked: RFC 9039 has small letters after `mac:`, for example. A URN has no host, so a policy refuses it.
+ * is not checked: RFC 9039 has lower-case letters after `mac:`, for example. A URN has no host: a policy allows
+ * it only if `hosts` has "" and `paths` is NULL.
  *
- * knurl_normalize writes scheme and NID in small letters and escapes in capitals. It decodes nothing, and removes no
- * dots. knurl_equal_urls compares that, and leaves out r-, q- and f-component (RFC 8141 section 3.1): in this row alone
- * URLs are equal whose text differs behind the name. */
+ * knurl_normalize writes scheme and NID in lower case and escapes in upper case. It decodes nothing, and removes no
+ * dots. knurl_equal_urls compares that, and leaves out r-, q- and f-component (RFC 8141 section 3.1). Only in this row
+ * can two URLs be equal although they differ after the NSS.
+ *
+ * The conventions are those of knurl.h. */
 #ifndef KNURL_URN_H
 #define KNURL_URN_H
 

@@ -3,9 +3,9 @@
  * Warnings: what RFC 1738 section 6 cautions against, and problems that were found since. A warning does not refuse a
  * URL. A policy does (knurl_policy.h), or the caller.
  *
- *     const uint16_t warnings = knurl_warnings(&url);
+ *     const uint32_t warnings = knurl_warnings(&url);
  *     if ((warnings & ~allowed) != 0u) ... refuse
- *     for (uint16_t bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
+ *     for (uint32_t bit = 1; bit <= KNURL_WARNING_LAST; bit <<= 1) {
  *         if ((warnings & bit) != 0u) ... knurl_warning_name(bit) ...
  *     }
  *
@@ -85,15 +85,15 @@ extern "C" {
 /* Returns the warnings about a URL, its fragment included: KNURL_WARNING_* joined by `|`, 0 for none. If the URL was
  * not accepted or has no text, it returns KNURL_WARNING_ALL, because nothing is known about the URL. The target "*"
  * (knurl_bare.h) gives 0. */
-uint16_t knurl_warnings(const knurl_t *url);
+uint32_t knurl_warnings(const knurl_t *url);
 
 /* Returns the warnings about one part of a URL. `part` is one of url->parts. Each warning of knurl_warnings belongs to
  * a part. If the URL was not accepted or has no text, or if `part` is NULL, it returns KNURL_WARNING_ALL. */
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
+uint32_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
 
 /* Returns the name of one warning, for people: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives
  * "unknown". */
-const char *knurl_warning_name(uint16_t bit);
+const char *knurl_warning_name(uint32_t bit);
 
 #ifdef __cplusplus
 }

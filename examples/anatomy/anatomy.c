@@ -301,7 +301,7 @@ static void say(void *context, const char *text, size_t length)
     paragraph_write(context, text, length);
 }
 
-static void say_warning(const knurl_t *url, const char *text, uint16_t bit, bool in_colour)
+static void say_warning(const knurl_t *url, const char *text, uint32_t bit, bool in_colour)
 {
     paragraph_t p;
 
@@ -333,8 +333,8 @@ static void say_refusal(const knurl_t *url, const char *text, size_t length, boo
 
 void anatomy_draw(const knurl_t *url, const char *text, size_t length, bool colour)
 {
-    uint16_t warnings;
-    uint16_t bit;
+    uint32_t warnings;
+    uint32_t bit;
 
     if (url->error != KNURL_OK) {
         draw_caret(text, length, url->offset, colour);
@@ -344,7 +344,7 @@ void anatomy_draw(const knurl_t *url, const char *text, size_t length, bool colo
     draw_parts(url, text, length, colour);
     say_scheme(url, text);
     warnings = knurl_warnings(url);
-    for (bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
+    for (bit = 1; bit <= KNURL_WARNING_LAST; bit <<= 1) {
         if ((warnings & bit) != 0u) {
             say_warning(url, text, bit, colour);
         }

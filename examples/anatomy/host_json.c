@@ -54,10 +54,10 @@ void json_parts(const knurl_t *url, const char *text)
 
 static void put_valid(const knurl_t *url, const char *text)
 {
-    const uint16_t warnings = knurl_warnings(url);
+    const uint32_t warnings = knurl_warnings(url);
     const char *comma = "";
     uint16_t port;
-    uint16_t bit;
+    uint32_t bit;
 
     (void)fputs("\"valid\":true,\"scheme\":\"", stdout);
     put_scheme(text, url->parts[0].length);
@@ -68,7 +68,7 @@ static void put_valid(const knurl_t *url, const char *text)
     }
     json_parts(url, text);
     (void)fputs(",\"warnings\":[", stdout);
-    for (bit = 1; bit <= KNURL_WARNING_LAST; bit = (uint16_t)(bit << 1)) {
+    for (bit = 1; bit <= KNURL_WARNING_LAST; bit <<= 1) {
         if ((warnings & bit) != 0u) {
             (void)printf("%s\"%s\"", comma, knurl_warning_name(bit));
             comma = ",";

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define TOKEN_LENGTH 4u
+#define BLOCK_EXPONENT 2u /* of CLIENT_BLOCK, RFC 7959 section 2.2 */
 
 /* The request that waits for its response. */
 static struct {
@@ -21,12 +22,16 @@ static struct {
     bool acknowledged;
     bool responded;
     bool rejected; /* the server has sent a Reset */
+    bool in_blocks;
+    uint32_t block; /* that was asked for */
+    bool more;      /* another block follows */
     coap_message_t response;
     const char *failure; /* NULL, or why the response cannot be taken */
     char octets[COAP_MESSAGE];
 } waiting;
 
 static coap_writer_t request;
+static u16_t last_port; /* that a request was sent from */
 
 static void send(struct udp_pcb *pcb, const coap_writer_t *message, const ip_addr_t *to, u16_t port)
 {
@@ -64,22 +69,35 @@ static bool is_response(const coap_message_t *message)
     return message->type != COAP_RESET;
 }
 
+/* Whether a block is the one that was asked for. Who asked for none wants all in one. */
+static bool is_wanted_block(uint32_t value)
+{
+    waiting.more = (value & 8u) != 0u;
+    return waiting.in_blocks ? (value >> 4 == waiting.block && (value & 7u) == BLOCK_EXPONENT) : value >> 3 == 0u;
+}
+
 /* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it.
    Returns NULL, or why it is refused. */
 static const char *check_options(const coap_message_t *response)
 {
     coap_option_t option = {.message = response};
+    bool has_block = false;
 
     while (coap_next_option(&option)) {
         if (option.number == COAP_BLOCK2) {
-            if (coap_uint(option.value, option.length) >> 3 != 0u) {
-                return "the answer comes in blocks";
+            if (!is_wanted_block(coap_uint(option.value, option.length))) {
+                return waiting.in_blocks ? "the answer is another block" : "the answer comes in blocks";
             }
+            has_block = true;
         } else if (option.number % 2u != 0u) {
             return "the answer has a critical option";
         }
     }
-    return NULL;
+    if (waiting.more && response->payload_length != CLIENT_BLOCK) {
+        return "the block is cut";
+    }
+    return (waiting.block != 0u && !has_block && response->code == COAP_CODE(2, 5)) ? "the answer is another block"
+                                                                                    : NULL;
 }
 
 static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)
@@ -132,6 +150,9 @@ static bool write_request(client_answer_t *answer, const knurl_t *url)
     while (knurl_coap_next(&options)) {
         coap_write_option(&request, options.number, out.octets, out.length);
     }
+    if (waiting.in_blocks) {
+        coap_write_number_option(&request, COAP_BLOCK2, waiting.block << 4 | BLOCK_EXPONENT);
+    }
     answer->failure = (request.full || options.error != KNURL_OK) ? "the request is too long" : NULL;
     return answer->failure == NULL;
 }
@@ -165,11 +186,11 @@ static const char *exchange(struct udp_pcb *pcb, int *sent)
     return waiting.responded ? waiting.failure : "no answer";
 }
 
-bool client_get(client_answer_t *answer, const knurl_t *url)
+/* Asks for what was put into `waiting`. */
+static bool get(client_answer_t *answer, const knurl_t *url)
 {
     struct udp_pcb *pcb;
 
-    memset(&waiting, 0, sizeof waiting);
     answer->refused = NULL;
     answer->sent = 0;
     (void)knurl_port(url, &waiting.port); /* coap has one */
@@ -185,9 +206,29 @@ bool client_get(client_answer_t *answer, const knurl_t *url)
         answer->failure = "out of memory";
         return false;
     }
+    /* A server may keep what it sends in blocks by the endpoint that asks. Where the port is taken, it begins anew. */
+    if (waiting.block != 0u) {
+        (void)udp_bind(pcb, IP_ANY_TYPE, last_port);
+    }
     udp_recv(pcb, on_received, NULL);
     answer->failure = exchange(pcb, &answer->sent);
+    last_port = pcb->local_port;
     udp_remove(pcb);
     answer->message = waiting.response;
+    answer->more = waiting.more;
     return answer->failure == NULL;
+}
+
+bool client_get(client_answer_t *answer, const knurl_t *url)
+{
+    memset(&waiting, 0, sizeof waiting);
+    return get(answer, url);
+}
+
+bool client_get_block(client_answer_t *answer, const knurl_t *url, uint32_t number)
+{
+    memset(&waiting, 0, sizeof waiting);
+    waiting.in_blocks = true;
+    waiting.block = number;
+    return get(answer, url);
 }

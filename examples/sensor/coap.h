@@ -18,6 +18,7 @@ enum { COAP_CONFIRMABLE, COAP_NON_CONFIRMABLE, COAP_ACKNOWLEDGEMENT, COAP_RESET 
 #define COAP_GET COAP_CODE(0, 1)
 
 /* Options that this reads or writes beside those of a URL. */
+#define COAP_ETAG 4u
 #define COAP_CONTENT_FORMAT 12u
 #define COAP_BLOCK2 23u
 #define COAP_TEXT 0u         /* text/plain */

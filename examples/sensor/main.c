@@ -4,6 +4,7 @@
 #include "client.h"
 #include "console.h"
 #include "console_urls.h"
+#include "directory.h"
 #include "knurl.h"
 #include "knurl_policy.h"
 #include "network.h"
@@ -41,6 +42,19 @@ static void print_answer(const client_answer_t *answer)
     console_text("\n");
 }
 
+/* What a directory answers is shown as it comes. */
+static bool get(client_answer_t *answer, const knurl_t *url)
+{
+    if (directory_is_asked(url)) {
+        return directory_get(answer, url);
+    }
+    if (client_get(answer, url)) {
+        print_answer(answer);
+        return true;
+    }
+    return false;
+}
+
 static void ask(const knurl_t *url)
 {
     static client_answer_t answer;
@@ -53,8 +67,8 @@ static void ask(const knurl_t *url)
     ruling = knurl_judge(url, &policy);
     if (!ruling.allowed) {
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
-    } else if (client_get(&answer, url)) {
-        print_answer(&answer);
+    } else if (get(&answer, url)) {
+        return;
     } else if (answer.refused != NULL) {
         console_refused("options", knurl_error_name(answer.error), answer.refused->offset);
     } else {

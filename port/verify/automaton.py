@@ -89,7 +89,7 @@ class Automaton:
     @staticmethod
     def names():
         """The rows that are walked: those that need "//"."""
-        return [row[0] for row in Grammar(FAMILIES['uri']).rows if row[0] not in ('file', 'generic')]
+        return [row[0] for row in Grammar(FAMILIES['uri']).rows if row[0] not in ('file', 'generic', 'urn')]
 
     def escaping(self, moves):
         """The lists, a bit each, by which an escape goes on."""

@@ -135,6 +135,10 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->state == KNURL_STARTS);
 
+    /* There is a scheme if nobody called knurl_bare_begin. As an opaque path its host would be hidden. */
+    if (starts && (url->count != 0u)) {
+        return -KNURL_ERROR_SCHEME;
+    }
     if (starts && (!slash || (url->offset != 0u))) {
         knurl_rfc3986_go(url, OPAQUE);
         url->set &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);

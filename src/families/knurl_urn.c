@@ -112,8 +112,9 @@ static int read_after(knurl_t *url, unsigned class_)
         url->set = 0;
         return KNURL_TAKEN;
     }
-    if (((class_ == KNURL_CLASS_QUESTION) && (state == NSS)) ||
-        ((class_ == KNURL_CLASS_HASH) && (state != F_COMPONENT)) || (class_ == KNURL_CLASS_END)) {
+    /* q- and f-component have "?" in their sets. */
+    if ((class_ == KNURL_CLASS_QUESTION) || ((class_ == KNURL_CLASS_HASH) && (state != F_COMPONENT)) ||
+        (class_ == KNURL_CLASS_END)) {
         knurl_record(url, kinds[state - NSS]);
         return go_urn(url, (class_ == KNURL_CLASS_QUESTION) ? MARK : F_COMPONENT);
     }

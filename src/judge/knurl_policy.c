@@ -376,7 +376,7 @@ const char *knurl_policy_rule_name(uint32_t rule)
     if (rule == ALLOWED) {
         return "allowed";
     }
-    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name((uint16_t)rule)
+    return (rule <= KNURL_WARNING_LAST)                  ? knurl_warning_name(rule)
            : ((rule & (KNURL_POLICY_LENGTH - 1u)) == 0u) ? knurl_name_of_bit(names, rule / KNURL_POLICY_LENGTH)
                                                          : knurl_name_at("", 0);
 }

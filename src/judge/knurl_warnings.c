@@ -284,17 +284,17 @@ static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
     return kind_warnings(url->scheme, kind) | (octets_warnings(octets, part->length) & mask) | late;
 }
 
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part)
+uint32_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part)
 {
     if ((knurl_refusal_to_read(url) != KNURL_OK) || (knurl_text_of(url, part) == NULL)) {
         return KNURL_WARNING_ALL;
     }
-    return (uint16_t)part_warnings(url, part);
+    return part_warnings(url, part);
 }
 
-uint16_t knurl_warnings(const knurl_t *url)
+uint32_t knurl_warnings(const knurl_t *url)
 {
-    unsigned warnings = 0;
+    uint32_t warnings = 0;
     uint16_t i;
 
     if (knurl_refusal_to_read(url) != KNURL_OK) {
@@ -304,10 +304,10 @@ uint16_t knurl_warnings(const knurl_t *url)
     for (i = 0; i < url->count; i++) {
         warnings |= part_warnings(url, &url->parts[i]);
     }
-    return (uint16_t)warnings;
+    return warnings;
 }
 
-const char *knurl_warning_name(uint16_t bit)
+const char *knurl_warning_name(uint32_t bit)
 {
     /* In the order of their bits. */
     static const char names[] = "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-"

@@ -132,6 +132,12 @@ static inline const char *run_over(knurl_t *url, const char *next, const char *e
     return at;
 }
 
+/* The same, where the set may be empty. */
+static inline const char *run_over_any(knurl_t *url, const char *next, const char *end)
+{
+    return (url->set != 0u) ? run_over(url, next, end) : next;
+}
+
 /* The two highest flags are a counter: 2 after the "%", 3 after the first digit, and 0 after the second, by overflow.
  */
 KNURL_STATIC_ASSERT(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
@@ -434,13 +440,6 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
                                                                                     : class_;
 }
 
-/* Whether read_escapes reads on: inside of an escape, where class_ is KNURL_CLASS_ESCAPE, too, or at a "%" if the set
- * has escapes. */
-static inline bool is_escape(const knurl_t *url, unsigned class_)
-{
-    return (class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u);
-}
-
 /* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has taken no
  * octet, and the octet is read in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
@@ -456,16 +455,14 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
     for (;;) {
         unsigned class_ = KNURL_CLASS_ESCAPE;
         if (!in_escape) {
-            if (url->set != 0u) {
-                next = run_over(url, next, end);
-            }
+            next = run_over_any(url, next, end);
             if (next == end) {
                 break;
             }
             class_ = class_at(url, (uint8_t)*next);
         }
         in_escape = false;
-        if (is_escape(url, class_)) {
+        if ((class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u)) {
             next = read_escapes(url, next, end);
             if (next == end) {
                 /* Also if an escape is malformed. */
@@ -549,10 +546,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
-/* Reads a chunk, unless the URL was refused. */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
+/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
+ * that has ended is, for knurl_redact. */
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
+        if (!is_stored && (length != 0u)) {
+            url->text = NULL;
+        }
         read_chunk(url, chunk, length);
     } else if ((length != 0u) && (url->error == KNURL_OK)) {
         refuse_url(url, KNURL_ERROR_ENDED);
@@ -566,10 +567,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    if (length != 0u) {
-        url->text = NULL;
-    }
-    return feed(url, chunk, length);
+    return feed(url, false, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
@@ -661,7 +659,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         return KNURL_ERROR_OVERLAP;
     }
     url->text = buffer->octets;
-    (void)feed(url, chunk, fits);
+    (void)feed(url, true, chunk, fits);
     buffer->length += fits;
     url->text_length = buffer->length;
     if ((fits != length) && (url->error == KNURL_OK)) {

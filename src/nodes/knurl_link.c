@@ -18,7 +18,6 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
-#include "../octets/knurl_percent.h"
 #include "knurl_nodes.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
@@ -60,59 +59,55 @@ unsigned knurl_link_sets(unsigned octet)
 }
 
 #define ALNUM (KNURL_LINK_LETTER | KNURL_LINK_DIGIT)
+#define SET(octets) ((octets) | 0x80u)
+#define NOTHING SET(0u)
 
-/* A state: the octets of a set go to a state; two octets go to others. */
-static const struct {
-    uint8_t set;
+/* Each state has arcs to other states: octets, and last a set of octets. A state is the place of its first arc. */
+static const struct arc {
+    uint8_t on;
     uint8_t to;
-    struct {
-        char on;
-        uint8_t to;
-    } exits[2];
-} link_states[] = {
-    [KNURL_LINK_ENDED] = {0, 0, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_FIRST] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
-    [KNURL_LINK_NEXT] = {0, 0, {{'<', KNURL_LINK_TARGET}, {'\0', 0}}},
-    [KNURL_LINK_TARGET] = {0, 0, {{'>', KNURL_LINK_AFTER}, {'\0', 0}}},
-    [KNURL_LINK_NAME] = {KNURL_LINK_ATTR, KNURL_LINK_NAMES, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_STAR] = {0, 0, {{'=', KNURL_LINK_CHARSET1}, {'\0', 0}}},
-    [KNURL_LINK_VALUE] = {KNURL_LINK_PTOKEN, KNURL_LINK_TOKEN, {{'"', KNURL_LINK_QUOTED}, {'\0', 0}}},
-    [KNURL_LINK_QUOTED] = {KNURL_LINK_TEXT, KNURL_LINK_QUOTED, {{'"', KNURL_LINK_AFTER}, {'\\', KNURL_LINK_PAIR}}},
-    [KNURL_LINK_PAIR] = {KNURL_LINK_TEXT, KNURL_LINK_QUOTED, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_CHARSET1] = {KNURL_LINK_CHARSET, KNURL_LINK_CHARSETS, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_CHARSETS] = {KNURL_LINK_CHARSET, KNURL_LINK_CHARSETS, {{'\'', KNURL_LINK_LANGUAGE1}, {'\0', 0}}},
-    [KNURL_LINK_LANGUAGE1] = {KNURL_LINK_LETTER, KNURL_LINK_LANGUAGE, {{'\'', KNURL_LINK_EXT}, {'\0', 0}}},
-    [KNURL_LINK_LANGUAGE] = {KNURL_LINK_LETTER,
-                             KNURL_LINK_LANGUAGE,
-                             {{'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}}},
-    [KNURL_LINK_SUBTAG1] = {ALNUM, KNURL_LINK_SUBTAG, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_SUBTAG] = {ALNUM, KNURL_LINK_SUBTAG, {{'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}}},
-    [KNURL_LINK_ESCAPE1] = {KNURL_LINK_HEX, KNURL_LINK_ESCAPE2, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_ESCAPE2] = {KNURL_LINK_HEX, KNURL_LINK_EXT, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_AFTER] = {0, 0, {{';', KNURL_LINK_NAME}, {',', KNURL_LINK_NEXT}}},
-    [KNURL_LINK_NAMES] = {KNURL_LINK_ATTR, KNURL_LINK_NAMES, {{'*', KNURL_LINK_STAR}, {'=', KNURL_LINK_VALUE}}},
-    [KNURL_LINK_TOKEN] = {KNURL_LINK_PTOKEN, KNURL_LINK_TOKEN, {{'\0', 0}, {'\0', 0}}},
-    [KNURL_LINK_EXT] = {KNURL_LINK_ATTR, KNURL_LINK_EXT, {{'%', KNURL_LINK_ESCAPE1}, {'\0', 0}}},
+} link_arcs[] = {
+    /* clang-format off */
+    [KNURL_LINK_ENDED] = {NOTHING, 0},
+    [KNURL_LINK_FIRST] = {'<', KNURL_LINK_TARGET}, {NOTHING, 0},
+    [KNURL_LINK_NEXT] = {'<', KNURL_LINK_TARGET}, {NOTHING, 0},
+    [KNURL_LINK_TARGET] = {'>', KNURL_LINK_AFTER}, {NOTHING, 0},
+    [KNURL_LINK_NAME] = {SET(KNURL_LINK_ATTR), KNURL_LINK_NAMES},
+    [KNURL_LINK_STAR] = {'=', KNURL_LINK_CHARSET1}, {NOTHING, 0},
+    [KNURL_LINK_VALUE] = {'"', KNURL_LINK_QUOTED}, {SET(KNURL_LINK_PTOKEN), KNURL_LINK_TOKEN},
+    [KNURL_LINK_QUOTED] = {'"', KNURL_LINK_AFTER}, {'\\', KNURL_LINK_PAIR}, {SET(KNURL_LINK_TEXT), KNURL_LINK_QUOTED},
+    [KNURL_LINK_PAIR] = {SET(KNURL_LINK_TEXT), KNURL_LINK_QUOTED},
+    [KNURL_LINK_CHARSET1] = {SET(KNURL_LINK_CHARSET), KNURL_LINK_CHARSETS},
+    [KNURL_LINK_CHARSETS] = {'\'', KNURL_LINK_LANGUAGE1}, {SET(KNURL_LINK_CHARSET), KNURL_LINK_CHARSETS},
+    [KNURL_LINK_LANGUAGE1] = {'\'', KNURL_LINK_EXT}, {SET(KNURL_LINK_LETTER), KNURL_LINK_LANGUAGE},
+    [KNURL_LINK_LANGUAGE] = {'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}, {SET(KNURL_LINK_LETTER), KNURL_LINK_LANGUAGE},
+    [KNURL_LINK_SUBTAG1] = {SET(ALNUM), KNURL_LINK_SUBTAG},
+    [KNURL_LINK_SUBTAG] = {'\'', KNURL_LINK_EXT}, {'-', KNURL_LINK_SUBTAG1}, {SET(ALNUM), KNURL_LINK_SUBTAG},
+    [KNURL_LINK_ESCAPE1] = {SET(KNURL_LINK_HEX), KNURL_LINK_ESCAPE2},
+    [KNURL_LINK_ESCAPE2] = {SET(KNURL_LINK_HEX), KNURL_LINK_EXT},
+    [KNURL_LINK_AFTER] = {';', KNURL_LINK_NAME}, {',', KNURL_LINK_NEXT}, {NOTHING, 0},
+    [KNURL_LINK_NAMES] = {'*', KNURL_LINK_STAR}, {'=', KNURL_LINK_VALUE}, {SET(KNURL_LINK_ATTR), KNURL_LINK_NAMES},
+    [KNURL_LINK_TOKEN] = {SET(KNURL_LINK_PTOKEN), KNURL_LINK_TOKEN},
+    [KNURL_LINK_EXT] = {'%', KNURL_LINK_ESCAPE1}, {SET(KNURL_LINK_ATTR), KNURL_LINK_EXT},
+    /* clang-format on */
 };
 
 #define LONGEST_SUBTAG 8u
 
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
 {
+    const struct arc *arc = &link_arcs[state];
     const bool limited = (state == KNURL_LINK_LANGUAGE) || (state == KNURL_LINK_SUBTAG);
-    unsigned i;
 
     *count = limited ? (uint8_t)(*count + 1u) : 0u;
-    /*@ loop invariant i <= 2; loop assigns i; loop variant 2 - i; */
-    for (i = 0; i < 2u; i++) {
-        if ((link_states[state].exits[i].to != 0u) && ((unsigned char)link_states[state].exits[i].on == octet)) {
-            return link_states[state].exits[i].to;
+    while (arc->on < NOTHING) {
+        if (arc->on == octet) {
+            return arc->to;
         }
+        arc++;
     }
-    if (((link_states[state].set & knurl_link_sets(octet)) == 0u) || (limited && (*count >= LONGEST_SUBTAG))) {
-        return KNURL_LINK_REFUSED;
-    }
-    return link_states[state].to;
+    return (((arc->on & knurl_link_sets(octet) & ~NOTHING) == 0u) || (*count >= LONGEST_SUBTAG)) ? KNURL_LINK_REFUSED
+                                                                                                 : arc->to;
 }
 
 /* References. These are the only lines that know how a URL is read. */
@@ -131,10 +126,9 @@ void knurl_link_reference(knurl_t *url, bool scheme)
 
 knurl_error_t knurl_link_reference_end(knurl_t *url)
 {
-    const bool in_escape = (url->flags & KNURL_IN_ESCAPE) != 0u;
     knurl_error_t error;
 
-    if (in_escape && (url->error == KNURL_OK)) {
+    if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         /* An octet that no URL has. */
         (void)knurl_feed(url, ">", 1);
     }
@@ -343,42 +337,22 @@ unsigned knurl_link_number(const char *name, size_t length)
     return number;
 }
 
-/* The offset of the next `octet` of the link from `at` on, or of the next semicolon, or of the end. In quotes, only
- * the first counts, and not behind a backslash. */
-static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet, bool quoted)
+/* The offset of the next `octet` of the link from `at` on, or the end. A quote behind a backslash does not count;
+ * outside of quotes a semicolon counts, too. */
+static KNURL_NOINLINE unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
 {
-    while (at < links->length) {
-        const char here = links->text[at];
-        if ((here == octet) || (!quoted && (here == ';'))) {
-            break;
+    const char other = (octet == '"') ? '\\' : ';';
+
+    while ((at < links->length) && (links->text[at] != octet)) {
+        if (links->text[at] == other) {
+            if (other == ';') {
+                break;
+            }
+            at++;
         }
-        at += (quoted && (here == '\\')) ? 2u : 1u;
+        at++;
     }
     return at;
-}
-
-/* The value behind the name, which ends at `end`. */
-static void read_value(const knurl_links_t *links, knurl_link_attribute_t *attribute, unsigned end, bool given)
-{
-    unsigned begin = end;
-    unsigned next = end;
-    bool quoted = false;
-
-    if ((end < links->length) && (links->text[end] == '=')) {
-        begin = end + 1u;
-        quoted = (links->text[begin] == '"');
-        if (quoted) {
-            begin++;
-        }
-        next = find_end_of(links, begin, quoted ? '"' : ';', quoted);
-    }
-    attribute->next = (uint16_t)(next + (quoted ? 1u : 0u));
-    attribute->quoted = quoted && given;
-    if (given && (begin != end)) {
-        set_part(&attribute->value, begin, next, KNURL_VALUE);
-    } else {
-        set_part(&attribute->value, end, end, KNURL_NONE);
-    }
 }
 
 static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute_t *attribute)
@@ -386,19 +360,40 @@ static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute
     return knurl_link_number(&links->text[attribute->name.offset], attribute->name.length);
 }
 
+/* Reads the value behind the "=" at `at`. Returns where it ends, with its quotes. */
+static unsigned read_value(const knurl_links_t *links, knurl_link_attribute_t *attribute, unsigned at, bool given)
+{
+    const bool quoted = (links->text[at + 1u] == '"');
+    const unsigned begin = at + (quoted ? 2u : 1u);
+    const unsigned end = find_end_of(links, begin, quoted ? '"' : ';');
+
+    if (given) {
+        set_part(&attribute->value, begin, end, KNURL_VALUE);
+        attribute->quoted = quoted;
+    }
+    return end + (quoted ? 1u : 0u);
+}
+
 /* Goes to the next attribute. */
 static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *attribute)
 {
     const unsigned begin = attribute->next + 1u;
+    unsigned end;
     unsigned number;
 
     if (begin >= links->length) {
         return false;
     }
-    set_part(&attribute->name, begin, find_end_of(links, begin, '=', false), KNURL_KEY);
+    end = find_end_of(links, begin, '=');
+    set_part(&attribute->name, begin, end, KNURL_KEY);
+    set_part(&attribute->value, end, end, KNURL_NONE);
+    attribute->quoted = false;
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
-    read_value(links, attribute, begin + attribute->name.length, number != KNURL_LINK_OBS);
+    if ((end < links->length) && (links->text[end] == '=')) {
+        end = read_value(links, attribute, end, number != KNURL_LINK_OBS);
+    }
+    attribute->next = (uint16_t)end;
     return true;
 }
 
@@ -561,9 +556,10 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
 typedef struct asked {
     const char *name;
     const char *equals; /* its "=" */
-    const char *end;
-    const char *value; /* of the link */
+    const char *end;    /* without the "*" of a prefix */
+    const char *value;  /* of the link */
     const char *value_end;
+    bool prefix;
     bool decoded; /* the pair has no escapes */
     bool quoted;
     bool several; /* blanks separate values */
@@ -581,11 +577,8 @@ static int next_asked(const asked_t *asked, const char **at, const char *end)
     octet = (uint8_t)*here;
     *at = here + 1;
     if (!asked->decoded && (octet == (int)'%')) {
-        octet = knurl_read_escape(here, (size_t)(end - here));
+        octet = (int)knurl_escaped(&here[1]);
         *at = here + 3;
-        if (octet < 0) {
-            *at = end;
-        }
     }
     return octet;
 }
@@ -610,16 +603,11 @@ static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, siz
 static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool several)
 {
     const char *wanted = asked->equals + 1;
-    const char *end = asked->end;
-    const bool prefix = (wanted != end) && (end[-1] == '*');
 
-    if (prefix) {
-        end--;
-    }
     for (;;) {
-        const int octet = next_asked(asked, &wanted, end);
+        const int octet = next_asked(asked, &wanted, asked->end);
         int its;
-        if ((octet < 0) && prefix) {
+        if ((octet < 0) && asked->prefix) {
             return true;
         }
         its = next_of_value(&at, asked->value_end, asked->quoted);
@@ -685,11 +673,10 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
     return false;
 }
 
-/* Finds the end of the pair that begins at asked->name, and its "=". */
-static void split_pair(asked_t *asked, const char *end)
+/* Splits the pair at `at`. Returns where it ends. */
+static const char *split_pair(asked_t *asked, const char *at, const char *end)
 {
-    const char *at = asked->name;
-
+    asked->name = at;
     asked->equals = NULL;
     while ((at != end) && (asked->decoded || (*at != '&'))) {
         if ((*at == '=') && (asked->equals == NULL)) {
@@ -697,28 +684,30 @@ static void split_pair(asked_t *asked, const char *end)
         }
         at++;
     }
-    asked->end = at;
+    asked->prefix = (asked->equals != NULL) && (at[-1] == '*');
+    asked->end = asked->prefix ? (at - 1) : at;
+    return at;
 }
 
 /* Whether the link matches a query, or an option, which has one pair. */
 static bool matches_query(const knurl_links_t *links, const char *query, size_t length, bool decoded)
 {
+    const char *at = query;
     asked_t asked;
 
     if (!links->found || (length == 0u)) {
         return links->found;
     }
     asked.decoded = decoded;
-    asked.name = query;
     for (;;) {
-        split_pair(&asked, query + length);
+        at = split_pair(&asked, at, query + length);
         if ((asked.equals == NULL) || !matches_pair(links, &asked)) {
             return false;
         }
-        if (asked.end == (query + length)) {
+        if (at == (query + length)) {
             return true;
         }
-        asked.name = asked.end + 1;
+        at++;
     }
 }
 

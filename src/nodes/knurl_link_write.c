@@ -38,47 +38,47 @@ static KNURL_NOINLINE knurl_error_t check_reference(knurl_link_value_t *value, s
     return error;
 }
 
+/* Whether an octet is one of a relation type that is no URI. */
+static bool is_of_relation(unsigned octet, bool first)
+{
+    const bool other = ((octet - (unsigned)'-') <= (unsigned)('9' - '-')) && (octet != (unsigned)'/');
+
+    return ((octet - (unsigned)'a') < 26u) || (other && !first);
+}
+
 /* A name is the start of a URI, too. What is no start of either is no error of a scheme. */
 static knurl_error_t check_relation(knurl_link_value_t *value, size_t end)
 {
-    const char *const octets = value->octets;
-    size_t at = value->at;
-    unsigned set = KNURL_LINK_LETTER;
-    knurl_error_t error;
+    const size_t begin = value->at;
+    size_t at = begin;
+    knurl_error_t error = KNURL_OK;
 
-    if ((at == end) || ((knurl_link_sets((uint8_t)octets[at]) & set) == 0u)) {
-        return KNURL_ERROR_SYNTAX;
-    }
-    while ((at < end) &&
-           ((octets[at] == '.') || (octets[at] == '-') ||
-            (((knurl_link_sets((uint8_t)octets[at]) & set) != 0u) && (((uint8_t)octets[at] - (unsigned)'A') > 25u)))) {
-        set = KNURL_LINK_LETTER | KNURL_LINK_DIGIT;
+    while ((at < end) && is_of_relation((uint8_t)value->octets[at], at == begin)) {
         at++;
     }
-    if (at == end) {
+    if ((at == end) && (at != begin)) {
         value->at = end;
-        return KNURL_OK;
+    } else {
+        error = check_reference(value, end, true);
     }
-    error = check_reference(value, end, true);
     return (error == KNURL_ERROR_SCHEME) ? KNURL_ERROR_SYNTAX : error;
 }
 
 static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end)
 {
-    const char *const begin = &value->octets[value->at];
+    const size_t begin = value->at;
     uint32_t number = 0;
 
     while (value->at < end) {
-        const char *const at = &value->octets[value->at];
-        const unsigned digit = (uint8_t)*at - (unsigned)'0';
+        const unsigned digit = (uint8_t)value->octets[value->at] - (unsigned)'0';
         number = (number * 10u) + digit;
-        if ((digit > 9u) || ((at == (begin + 1)) && (*begin == '0')) ||
+        if ((digit > 9u) || ((value->at == (begin + 1u)) && (value->octets[begin] == '0')) ||
             ((value->number == KNURL_LINK_CT) && (number > 65535u))) {
             return KNURL_ERROR_SYNTAX;
         }
         value->at++;
     }
-    return (&value->octets[end] == begin) ? KNURL_ERROR_SYNTAX : KNURL_OK;
+    return (end == begin) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
 
 /* Reads items that blanks separate. */
@@ -184,7 +184,7 @@ static bool is_ext_value(const char *value, size_t length)
 
 /* Writing. */
 
-/* Whether the value of a name stands in quotes. */
+/* Whether the value of a name stands in quotes. An ext-value has no octet that needs them. */
 static bool needs_quotes(unsigned number, const char *octets, size_t length)
 {
     return ((grammars[number] & QUOTES_ALONE) != 0u) || (length == 0u) ||
@@ -205,30 +205,28 @@ static bool has_parmname(const knurl_attribute_t *attribute)
     return (length != 0u) && (run_of(attribute->name, length, 0, KNURL_LINK_ATTR) == length);
 }
 
-/* Whether a value is given that no attribute of this name may have, in quotes or not. */
-static bool has_wrong_text(const knurl_link_value_t *value)
+/* Prepares to check the value of an attribute that is to be written. Returns whether there may be such an attribute,
+ * but for the grammar of its name. */
+static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
-    return (value->octets != NULL) && ((value->number == KNURL_LINK_OBS) ||
-                                       (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) != value->length));
-}
+    const bool starred = is_starred(attribute);
 
-/* Checks an attribute that is to be written. */
-static KNURL_NOINLINE knurl_error_t check_attribute(knurl_link_value_t *value, const knurl_attribute_t *attribute)
-{
     value->octets = attribute->value;
     value->length = attribute->value_length;
     value->number = (uint8_t)knurl_link_number(attribute->name, attribute->name_length);
+    value->quoted = false;
     if (!has_parmname(attribute) || knurl_link_repeats(&value->seen, value->number)) {
-        return KNURL_ERROR_SYNTAX;
+        return false;
     }
-    if (is_starred(attribute)) {
-        return ((value->octets != NULL) && is_ext_value(value->octets, value->length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
+    if (value->octets == NULL) {
+        return !starred;
     }
-    if (has_wrong_text(value)) {
-        return KNURL_ERROR_SYNTAX;
+    if (starred) {
+        return is_ext_value(value->octets, value->length);
     }
-    value->quoted = (value->octets != NULL) && needs_quotes(value->number, value->octets, value->length);
-    return knurl_link_check_value(value);
+    value->quoted = needs_quotes(value->number, value->octets, value->length);
+    return (value->number != KNURL_LINK_OBS) &&
+           (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) == value->length);
 }
 
 /* Appends an octet to the list. */
@@ -272,8 +270,7 @@ static KNURL_NOINLINE void put_attribute(knurl_link_writer_t *writer, const knur
     if (value != NULL) {
         put_in_list(writer, '=');
         put_text_in_list(writer, value, length,
-                         !is_starred(attribute) &&
-                             needs_quotes(knurl_link_number(attribute->name, attribute->name_length), value, length));
+                         needs_quotes(knurl_link_number(attribute->name, attribute->name_length), value, length));
     }
 }
 
@@ -283,8 +280,16 @@ static bool is_in_window(const knurl_link_writer_t *writer, const char *text, si
     return knurl_overlap(text, length, writer->octets, writer->size);
 }
 
-knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
-                               const knurl_attribute_t attributes[], size_t count)
+/* Whether the window overlaps an attribute. */
+static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribute_t *attribute)
+{
+    return is_in_window(writer, attribute->name, attribute->name_length) ||
+           is_in_window(writer, attribute->value, attribute->value_length);
+}
+
+/* Checks a link that is to be written. At an error writer->at is its place. */
+static knurl_error_t check_link(knurl_link_writer_t *writer, const char *target, size_t length,
+                                const knurl_attribute_t attributes[], size_t count)
 {
     knurl_link_value_t *const value = &writer->value;
     knurl_error_t error;
@@ -296,13 +301,22 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
     value->seen = 0;
     error = is_in_window(writer, target, length) ? KNURL_ERROR_OVERLAP : check_reference(value, length, false);
     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
-        const knurl_attribute_t *const one = &attributes[i];
         writer->at = i;
-        error =
-            (is_in_window(writer, one->name, one->name_length) || is_in_window(writer, one->value, one->value_length))
-                ? KNURL_ERROR_OVERLAP
-                : check_attribute(value, one);
+        if (has_in_window(writer, &attributes[i])) {
+            error = KNURL_ERROR_OVERLAP;
+        } else {
+            error = begin_value(value, &attributes[i]) ? knurl_link_check_value(value) : KNURL_ERROR_SYNTAX;
+        }
     }
+    return error;
+}
+
+knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
+                               const knurl_attribute_t attributes[], size_t count)
+{
+    const knurl_error_t error = check_link(writer, target, length, attributes, count);
+    size_t i;
+
     if (error != KNURL_OK) {
         return error;
     }

@@ -58,27 +58,27 @@ unsigned knurl_link_sets(unsigned octet);
 /* The grammar of a link after its target. A state is what is read next, or what may go on. */
 enum {
     KNURL_LINK_ENDED,
-    KNURL_LINK_FIRST, /* the "<" of the first link, or the end of an empty list */
-    KNURL_LINK_NEXT,  /* a "<" after a comma */
-    KNURL_LINK_TARGET,
-    KNURL_LINK_NAME,  /* the first octet of a name */
-    KNURL_LINK_STAR,  /* the "=" after the "*" of a name */
-    KNURL_LINK_VALUE, /* the first octet of a value */
-    KNURL_LINK_QUOTED,
-    KNURL_LINK_PAIR,     /* the octet after a backslash */
-    KNURL_LINK_CHARSET1, /* the first octet of a charset */
+    KNURL_LINK_FIRST,    /* the "<" of the first link, or the end of an empty list */
+    KNURL_LINK_NEXT = 3, /* a "<" after a comma */
+    KNURL_LINK_TARGET = 5,
+    KNURL_LINK_NAME = 7,   /* the first octet of a name */
+    KNURL_LINK_STAR,       /* the "=" after the "*" of a name */
+    KNURL_LINK_VALUE = 10, /* the first octet of a value */
+    KNURL_LINK_QUOTED = 12,
+    KNURL_LINK_PAIR = 15, /* the octet after a backslash */
+    KNURL_LINK_CHARSET1,  /* the first octet of a charset */
     KNURL_LINK_CHARSETS,
-    KNURL_LINK_LANGUAGE1, /* the first octet of a language, or its end */
-    KNURL_LINK_LANGUAGE,
-    KNURL_LINK_SUBTAG1,
+    KNURL_LINK_LANGUAGE1 = 19, /* the first octet of a language, or its end */
+    KNURL_LINK_LANGUAGE = 21,
+    KNURL_LINK_SUBTAG1 = 24,
     KNURL_LINK_SUBTAG,
-    KNURL_LINK_ESCAPE1,
+    KNURL_LINK_ESCAPE1 = 28,
     KNURL_LINK_ESCAPE2,
     KNURL_LINK_AFTER, /* after a target or a quoted value; here and in the next states a link may end */
-    KNURL_LINK_NAMES,
-    KNURL_LINK_TOKEN,
+    KNURL_LINK_NAMES = 33,
+    KNURL_LINK_TOKEN = 36,
     KNURL_LINK_EXT,
-    KNURL_LINK_REFUSED
+    KNURL_LINK_REFUSED = 39
 };
 
 /* The state after an octet, for states without KNURL_LINK_TARGET, or KNURL_LINK_REFUSED. A comma or semicolon that ends

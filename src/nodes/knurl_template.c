@@ -88,6 +88,23 @@ static bool is_utf8(const knurl_value_t *value)
     return true;
 }
 
+/* An operator, RFC 6570 appendix A: what comes before the first variable and between two, and how values stand. */
+typedef struct operator_s {
+    char octet; /* NUL for no operator */
+    char first; /* NUL for nothing */
+    char between;
+    uint8_t how;
+} operator_t;
+
+#define NAMED 0x01u    /* the name of the variable comes before its value */
+#define BARE 0x02u     /* it has no "=" before an empty value */
+#define RESERVED 0x04u /* reserved characters and escapes stand as they are */
+
+static const operator_t operators[] = {
+    {'+', '\0', ',', RESERVED},    {'#', '#', ',', RESERVED}, {'.', '.', '.', 0},     {'/', '/', '/', 0},
+    {';', ';', ';', NAMED | BARE}, {'?', '?', '&', NAMED},    {'&', '&', '&', NAMED}, {'\0', '\0', ',', 0},
+};
+
 /* A template that is being read. */
 typedef struct reading {
     const char *text;
@@ -97,10 +114,13 @@ typedef struct reading {
     size_t end;    /* of the name; of a prefix it is the ":" */
     uint16_t most; /* the prefix, 0 for none */
     bool explode;
-    bool inside;    /* of an expression */
-    bool started;   /* a variable of the expression was written */
-    char operator_; /* NUL for none */
+    bool inside; /* of an expression */
     uint8_t error;
+    const operator_t *operator_;
+
+    bool started; /* a variable of the expression was written */
+    bool equals;  /* "=" has to come before what is written next */
+    knurl_buffer_t *out;
 } reading_t;
 
 /* What next_of_template() read. */
@@ -125,26 +145,21 @@ static char octet_here(const reading_t *reading)
 }
 
 /* Reads an escape. Returns whether it is one. */
-static bool read_escape(reading_t *reading)
+static KNURL_NOINLINE bool read_escape(reading_t *reading)
 {
-    const size_t begin = reading->at;
-    const unsigned digits = 2;
-    unsigned i;
+    const char *const at = &reading->text[reading->at];
+    const size_t left = reading->length - reading->at;
+    const bool whole = knurl_read_escape(at, left) >= 0;
 
-    for (i = 1; i <= digits; i++) {
-        reading->at = begin + i;
-        if (reading->at == reading->length) {
-            (void)refuse_template(reading, KNURL_ERROR_END);
-            return false;
-        }
-        if (knurl_hex_value((uint8_t)octet_here(reading)) > 15u) {
-            reading->at = begin;
-            (void)refuse_template(reading, KNURL_ERROR_ESCAPE);
-            return false;
-        }
+    if (whole) {
+        reading->at += 3u;
+    } else if ((left == 1u) || ((left == 2u) && (knurl_hex_value((uint8_t)at[1]) < 16u))) {
+        reading->at = reading->length;
+        (void)refuse_template(reading, KNURL_ERROR_END);
+    } else {
+        (void)refuse_template(reading, KNURL_ERROR_ESCAPE);
     }
-    reading->at++;
-    return true;
+    return whole;
 }
 
 /* Whether a URL may hold an octet as itself: reserved or unreserved, RFC 3986 section 2. */
@@ -182,7 +197,7 @@ static unsigned read_literal(reading_t *reading)
 /* Reads a name. Returns whether it is one. */
 static bool read_variable_name(reading_t *reading)
 {
-    bool more = true; /* a period does not end a name */
+    bool more = true; /* a period neither begins nor ends a name, nor follows another */
 
     reading->begin = reading->at;
     for (;;) {
@@ -191,16 +206,13 @@ static bool read_variable_name(reading_t *reading)
             if (!read_escape(reading)) {
                 return false;
             }
-            more = false;
-        } else if (knurl_is_in(KNURL_SET_ALPHADIGIT | KNURL_SET_UNDERSCORE, octet)) {
+        } else if (knurl_is_in(KNURL_SET_ALPHADIGIT | KNURL_SET_UNDERSCORE, octet) ||
+                   ((octet == (unsigned)'.') && !more)) {
             reading->at++;
-            more = false;
-        } else if ((octet == (unsigned)'.') && !more) {
-            reading->at++;
-            more = true;
         } else {
             break;
         }
+        more = (octet == (unsigned)'.');
     }
     reading->end = reading->at;
     if (more) {
@@ -209,22 +221,18 @@ static bool read_variable_name(reading_t *reading)
     return !more;
 }
 
-#define MOST_DIGITS 4u
-
 /* Reads a modifier, if there is one. */
 static void read_modifier(reading_t *reading)
 {
-    unsigned digits;
-
     reading->most = 0;
     reading->explode = (octet_here(reading) == '*');
     if (reading->explode) {
         reading->at++;
     } else if (octet_here(reading) == ':') {
         reading->at++;
-        for (digits = 0; digits < MOST_DIGITS; digits++) {
+        for (;;) {
             const unsigned digit = (uint8_t)octet_here(reading) - (unsigned)'0';
-            if ((digit > 9u) || ((digit == 0u) && (digits == 0u))) {
+            if ((digit > 9u) || ((digit == 0u) && (reading->most == 0u)) || (reading->most > 999u)) {
                 break;
             }
             reading->most = (uint16_t)((reading->most * 10u) + digit);
@@ -264,42 +272,45 @@ static void begin_template(reading_t *reading, const char *text, size_t length)
 /* Reads what comes next. */
 static unsigned next_of_template(reading_t *reading)
 {
-    static const char operators[] = "+#./;?&";
-    unsigned i;
-
-    if (reading->inside) {
-        return read_variable(reading);
-    }
-    if (reading->at == reading->length) {
-        return ENDED;
-    }
-    if (octet_here(reading) != '{') {
-        return read_literal(reading);
-    }
-    reading->at++;
-    reading->operator_ = '\0';
-    reading->started = false;
-    for (i = 0; i < (sizeof operators - 1u); i++) {
-        if (octet_here(reading) == operators[i]) {
-            reading->operator_ = operators[i];
+    if (!reading->inside) {
+        if (reading->at == reading->length) {
+            return ENDED;
+        }
+        if (octet_here(reading) != '{') {
+            return read_literal(reading);
+        }
+        reading->at++;
+        reading->started = false;
+        reading->operator_ = operators;
+        while ((reading->operator_->octet != '\0') && (reading->operator_->octet != octet_here(reading))) {
+            reading->operator_++;
+        }
+        if (reading->operator_->octet != '\0') {
             reading->at++;
-            break;
         }
     }
     return read_variable(reading);
 }
 
+/* Reads the whole template. */
+static KNURL_NOINLINE knurl_error_t check_template(reading_t *reading)
+{
+    while (next_of_template(reading) != ENDED) {
+    }
+    return (knurl_error_t)reading->error;
+}
+
 knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at)
 {
     reading_t reading;
+    knurl_error_t error;
 
     begin_template(&reading, text, length);
-    while (next_of_template(&reading) != ENDED) {
-    }
-    if (reading.error != KNURL_OK) {
+    error = check_template(&reading);
+    if (error != KNURL_OK) {
         *at = reading.at;
     }
-    return (knurl_error_t)reading.error;
+    return error;
 }
 
 /* Whether a string is the name that was read. */
@@ -332,164 +343,145 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
 
 /* Expansion, RFC 6570 section 3. */
 
-/* Whether the operator lets reserved characters and escapes stand. */
-static bool keeps_reserved(const reading_t *reading)
+/* Writes the "=" that has to come before so many octets. */
+static KNURL_NOINLINE void put_equals(reading_t *reading, size_t length)
 {
-    return (reading->operator_ == '+') || (reading->operator_ == '#');
-}
-
-/* How many octets from `at` on stay as they are: those of an escape, an octet that a URL may hold, or none. */
-static size_t octets_that_stay(const char *at, size_t left)
-{
-    if (*at == '%') {
-        return (knurl_read_escape(at, left) >= 0) ? 3u : 0u;
+    if (reading->equals && ((length != 0u) || ((reading->operator_->how & BARE) == 0u))) {
+        knurl_put_octet(reading->out, (unsigned)'=');
+        reading->equals = false;
     }
-    return is_of_url((uint8_t)*at) ? 1u : 0u;
 }
 
-/* Writes a value, or `most` characters of it. With `reserved` an escape is one, and stays. */
-static void put_value(knurl_buffer_t *out, const knurl_value_t *value, size_t most, bool reserved)
+static void put_comma(reading_t *reading)
 {
-    size_t at = 0;
+    put_equals(reading, 1);
+    knurl_put_octet(reading->out, (unsigned)',');
+}
 
-    /*@ loop invariant at <= value->length;
-        loop assigns at, most, out->length, out->octets[0 .. out->size - 1]; loop variant value->length - at; */
-    while (at < value->length) {
-        const char *const octets = &value->octets[at];
-        const size_t stay = reserved ? octets_that_stay(octets, value->length - at) : 0u;
-        const size_t length = (stay != 0u) ? stay : 1u;
-        if (((uint8_t)*octets & 0xC0u) != 0x80u) {
+/* Whether an escape begins at an octet of a value. */
+static bool begins_escape(const knurl_value_t *value, size_t at)
+{
+    return (value->octets[at] == '%') && (knurl_read_escape(&value->octets[at], value->length - at) >= 0);
+}
+
+/* Writes a value, or `most` characters of it. */
+static KNURL_NOINLINE void put_value(reading_t *reading, const knurl_value_t *value, size_t most)
+{
+    const bool reserved = (reading->operator_->how & RESERVED) != 0u;
+    uint32_t escaped = KNURL_ESCAPE_NONE;
+    unsigned digits = 0; /* of an escape, which are still to come */
+    size_t at;
+
+    put_equals(reading, value->length);
+    /*@ loop invariant at <= value->length; loop variant value->length - at; */
+    for (at = 0; at < value->length; at++) {
+        const unsigned octet = (uint8_t)value->octets[at];
+        if ((digits == 0u) && ((octet & 0xC0u) != 0x80u)) {
             if (most == 0u) {
                 break;
             }
             most--;
         }
-        knurl_put_piece(out, octets, length, (stay != 0u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED));
-        at += length;
+        if (digits != 0u) {
+            digits--;
+        } else if (reserved && begins_escape(value, at)) {
+            digits = 2;
+            escaped = KNURL_ESCAPE_NONE;
+        } else {
+            escaped = (reserved && is_of_url(octet)) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_BUT(KNURL_URI_UNRESERVED);
+        }
+        knurl_put_by_set(reading->out, octet, escaped);
     }
 }
 
 /* Writes what comes before a variable, or before a member of one that is exploded. */
-static void put_delimiter(reading_t *reading, knurl_buffer_t *out)
+static void put_start(reading_t *reading)
 {
-    const char operator_ = reading->operator_;
+    const operator_t *const operator_ = reading->operator_;
+    const char delimiter = reading->started ? operator_->between : operator_->first;
 
-    if (!reading->started) {
-        if ((operator_ != '\0') && (operator_ != '+')) {
-            knurl_put_octet(out, (uint8_t)operator_);
-        }
-    } else if ((operator_ == '\0') || keeps_reserved(reading)) {
-        knurl_put_octet(out, (unsigned)',');
-    } else {
-        knurl_put_octet(out, (uint8_t)((operator_ == '?') ? '&' : operator_));
+    if (delimiter != '\0') {
+        knurl_put_octet(reading->out, (uint8_t)delimiter);
     }
     reading->started = true;
+    reading->equals = false;
 }
 
-/* Writes the name of a pair, or that of a variable where the operator names it. Returns whether "=" follows. */
-static bool put_name(const reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name)
+/* Writes the name of the variable, where the operator wants it. */
+static void put_variable_name(reading_t *reading)
 {
-    const char operator_ = reading->operator_;
-
-    if (name != NULL) {
-        put_value(out, name, SIZE_MAX, keeps_reserved(reading));
-        return true;
-    }
-    if ((operator_ != ';') && (operator_ != '?') && (operator_ != '&')) {
-        return false;
-    }
-    knurl_put_piece(out, &reading->text[reading->begin], reading->end - reading->begin, KNURL_ESCAPE_NONE);
-    return true;
-}
-
-/* Writes "=", if it has to come. */
-static void put_equals(knurl_buffer_t *out, bool *equals)
-{
-    if (*equals) {
-        knurl_put_octet(out, (unsigned)'=');
-        *equals = false;
+    reading->equals = (reading->operator_->how & NAMED) != 0u;
+    if (reading->equals) {
+        knurl_put_piece(reading->out, &reading->text[reading->begin], reading->end - reading->begin, KNURL_ESCAPE_NONE);
     }
 }
 
-/* Writes a member of a variable: `name` is NULL outside of pairs. *equals is whether "=" has to come before it. After
- * ";" it comes only before an octet. */
-static void put_member(reading_t *reading, knurl_buffer_t *out, const knurl_value_t *name, const knurl_value_t *value,
-                       bool *equals)
+/* Writes the name of a pair. */
+static void put_pair_name(reading_t *reading, const knurl_value_t *name)
 {
-    const bool joined = (name != NULL) && !reading->explode;
-    const size_t most = (reading->most != 0u) ? reading->most : SIZE_MAX;
-
-    if (joined || (value->length != 0u) || (reading->operator_ != ';')) {
-        put_equals(out, equals);
+    put_value(reading, name, SIZE_MAX);
+    if (reading->explode) {
+        reading->equals = true;
+    } else {
+        put_comma(reading);
     }
-    if (joined) {
-        put_value(out, name, SIZE_MAX, keeps_reserved(reading));
-        knurl_put_octet(out, (unsigned)',');
-    }
-    put_value(out, value, most, keeps_reserved(reading));
 }
 
-/* Whether a member is undefined. */
-static bool is_undefined(const knurl_variable_t *variable, const knurl_value_t *name, const knurl_value_t *value)
+/* Writes a member of a variable. `name` is `value` outside of pairs. */
+static void put_member(reading_t *reading, const knurl_value_t *name, const knurl_value_t *value, bool first)
 {
-    return (variable->kind != KNURL_STRING) && ((value->octets == NULL) || ((name != NULL) && (name->octets == NULL)));
-}
+    const bool pair = (name != value);
 
-/* Why a member that is defined cannot be written. */
-static knurl_error_t check_member(const reading_t *reading, const knurl_variable_t *variable, const knurl_value_t *name,
-                                  const knurl_value_t *value)
-{
-    if ((variable->kind != KNURL_STRING) && (reading->most != 0u)) {
-        return KNURL_ERROR_SYNTAX;
+    if (!first && !reading->explode) {
+        put_comma(reading);
+    } else {
+        put_start(reading);
+        if (!pair || !reading->explode) {
+            put_variable_name(reading);
+        }
     }
-    return (is_utf8(value) && ((name == NULL) || is_utf8(name))) ? KNURL_OK : KNURL_ERROR_CHARACTER;
+    if (pair) {
+        put_pair_name(reading, name);
+    }
+    put_value(reading, value, (reading->most != 0u) ? reading->most : SIZE_MAX);
 }
 
-/* Writes a variable that was read. */
-static knurl_error_t put_variable(reading_t *reading, knurl_buffer_t *out, const knurl_variable_t *variable)
+/* Writes a variable that was read. At an error out->at is its place, or that of the variable. */
+static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *variable, size_t index)
 {
-    const bool pairs = (variable->kind == KNURL_PAIRS);
-    const size_t step = pairs ? 2u : 1u;
-    knurl_error_t error = KNURL_OK;
-    bool equals = false;
+    const bool several = (variable->kind != KNURL_STRING);
+    const size_t last = (variable->kind == KNURL_PAIRS) ? 1u : 0u;
     bool first = true;
     size_t i;
 
-    for (i = 0; ((i + step) <= variable->count) && (error == KNURL_OK); i += step) {
-        const knurl_value_t *name = pairs ? &variable->values[i] : NULL;
-        const knurl_value_t *value = &variable->values[i + step - 1u];
-        if (!is_undefined(variable, name, value)) {
-            error = check_member(reading, variable, name, value);
-            if (first || reading->explode) {
-                put_delimiter(reading, out);
-                equals = put_name(reading, out, reading->explode ? name : NULL);
-            } else {
-                put_equals(out, &equals);
-                knurl_put_octet(out, (unsigned)',');
-            }
-            put_member(reading, out, name, value, &equals);
-            first = false;
+    for (i = last; i < variable->count; i += last + 1u) {
+        const knurl_value_t *const name = &variable->values[i - last];
+        const knurl_value_t *const value = &variable->values[i];
+        if (several && ((name->octets == NULL) || (value->octets == NULL))) {
+            continue;
         }
+        if (several && (reading->most != 0u)) {
+            reading->out->at = reading->end;
+            return KNURL_ERROR_SYNTAX;
+        }
+        if (!is_utf8(name) || !is_utf8(value)) {
+            reading->out->at = index;
+            return KNURL_ERROR_CHARACTER;
+        }
+        put_member(reading, name, value, first);
+        first = false;
     }
-    return error;
+    return KNURL_OK;
 }
 
-/* Writes the variable whose name was read, if it is there. At an error *at is its place. */
-static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, knurl_buffer_t *out,
-                                              const knurl_variable_t variables[], size_t count)
+/* Writes the variable whose name was read, if it is there. */
+static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, const knurl_variable_t variables[], size_t count)
 {
     size_t i;
 
     for (i = 0; i < count; i++) {
         if (is_named(reading, variables[i].name)) {
-            knurl_error_t error = KNURL_OK;
-            if (variables[i].kind != KNURL_UNDEFINED) {
-                error = put_variable(reading, out, &variables[i]);
-            }
-            if (error != KNURL_OK) {
-                out->at = (error == KNURL_ERROR_CHARACTER) ? i : reading->end;
-            }
-            return error;
+            return (variables[i].kind != KNURL_UNDEFINED) ? put_variable(reading, &variables[i], i) : KNURL_OK;
         }
     }
     return KNURL_OK;
@@ -523,54 +515,53 @@ static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t 
 }
 
 /* Whether the buffer overlaps the template or a variable. */
-static KNURL_NOINLINE bool overlaps_any(const knurl_buffer_t *out, const char *text, size_t length,
-                                        const knurl_variable_t variables[], size_t count)
+static KNURL_NOINLINE bool overlaps_any(const reading_t *reading, const knurl_variable_t variables[], size_t count)
 {
-    bool overlaps = is_overlapped(out, text, length);
+    bool overlaps = is_overlapped(reading->out, reading->text, reading->length);
     size_t i;
 
     /*@ loop invariant i <= count; loop assigns i, overlaps; loop variant count - i; */
     for (i = 0; (i < count) && !overlaps; i++) {
-        overlaps = overlaps_variable(out, &variables[i]);
+        overlaps = overlaps_variable(reading->out, &variables[i]);
     }
     return overlaps;
 }
 
-/* Expands a template that was checked. */
-static knurl_error_t put_expansion(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
-                                   knurl_buffer_t *out)
+/* Writes what was read. */
+static knurl_error_t put_read(reading_t *reading, unsigned read, const knurl_variable_t variables[], size_t count)
 {
-    reading_t reading;
-    unsigned read;
-    knurl_error_t error = KNURL_OK;
-
-    begin_template(&reading, text, length);
-    do {
-        read = next_of_template(&reading);
-        if (read == VARIABLE) {
-            error = put_named(&reading, out, variables, count);
-        } else if (read == COPIED) {
-            const unsigned octet = (uint8_t)text[reading.begin];
-            knurl_put_piece(out, &text[reading.begin], reading.at - reading.begin,
-                            (octet < 0x80u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_ALL);
-        } else {
-        }
-    } while ((error == KNURL_OK) && (read != ENDED));
-    return (error == KNURL_OK) ? knurl_written(out, out->length) : knurl_unwritten(out, error, out->at);
+    if (read == VARIABLE) {
+        return put_named(reading, variables, count);
+    }
+    if (read == COPIED) {
+        const char *const symbol = &reading->text[reading->begin];
+        knurl_put_piece(reading->out, symbol, reading->at - reading->begin,
+                        ((uint8_t)*symbol < 0x80u) ? KNURL_ESCAPE_NONE : KNURL_ESCAPE_ALL);
+    }
+    return KNURL_OK;
 }
 
 knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
                            knurl_buffer_t *out)
 {
+    reading_t reading;
+    unsigned read;
     knurl_error_t error;
 
-    (void)knurl_unwritten(out, KNURL_OK, 0);
-    error = knurl_template_check(text, length, &out->at);
+    begin_template(&reading, text, length);
+    error = check_template(&reading);
     if (error != KNURL_OK) {
-        return error;
+        return knurl_unwritten(out, error, reading.at);
     }
-    if (overlaps_any(out, text, length, variables, count)) {
-        return KNURL_ERROR_OVERLAP;
+    reading.out = out;
+    if (overlaps_any(&reading, variables, count)) {
+        return knurl_unwritten(out, KNURL_ERROR_OVERLAP, 0);
     }
-    return put_expansion(text, length, variables, count, out);
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    reading.at = 0;
+    do {
+        read = next_of_template(&reading);
+        error = put_read(&reading, read, variables, count);
+    } while ((error == KNURL_OK) && (read != ENDED));
+    return (error == KNURL_OK) ? knurl_written(out, out->length) : knurl_unwritten(out, error, out->at);
 }

@@ -5,12 +5,14 @@
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_iterators.h"
+#include "knurl_link.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
+#include "knurl_template.h"
 #include "knurl_text.h"
 #include "meter.h"
 
@@ -166,6 +168,70 @@ static bool built(void)
     return knurl_build(&url, rows[0], pieces, 2, &out) == KNURL_OK;
 }
 
+/* A list of links: read, each attribute checked. */
+static bool listed(void)
+{
+    knurl_links_t links;
+
+    knurl_link_begin(&links, text, length);
+    while (knurl_link_next(&links)) {
+        while (knurl_link_attribute(&links)) {
+            (void)knurl_link_check(&links);
+        }
+    }
+    return links.error == KNURL_OK;
+}
+
+static bool listed_in_pieces(void)
+{
+    knurl_links_t links;
+    size_t at;
+
+    knurl_link_begin_in(&links, buffer, sizeof buffer);
+    for (at = 0; at < length;) {
+        at += knurl_link_feed(&links, text + at, length - at < one->number ? length - at : one->number);
+    }
+    (void)knurl_link_end(&links);
+    return links.error == KNURL_OK;
+}
+
+static bool filtered(void)
+{
+    static const char query[] = "coap://h/?x=aab&rt=aab*";
+    knurl_links_t links;
+    bool all = knurl_parse(&url, rows, parts, MOST, query, sizeof query - 1u) == KNURL_OK;
+
+    knurl_link_begin(&links, text, length);
+    while (knurl_link_next(&links)) {
+        all = all && !knurl_link_matches(&links, &url);
+    }
+    return all && links.error == KNURL_OK;
+}
+
+/* A window in the middle of a list. */
+static bool listed_again(void)
+{
+    const knurl_attribute_t attributes[] = {{"title", 5, text, length}, {"rt", 2, text, length}};
+    knurl_link_writer_t writer = {.octets = line, .size = 64, .skip = length / 2u};
+
+    return knurl_link_write(&writer, "/a", 2, attributes, 2) == KNURL_OK;
+}
+
+static bool expanded(void)
+{
+    static const knurl_value_t values[] = {{"a b", 3}, {"%41", 3}};
+    const knurl_value_t whole = {text, length};
+    const knurl_variable_t variables[] = {
+        {"list", KNURL_LIST, values, 2}, {"pairs", KNURL_PAIRS, values, 2}, {"text", KNURL_STRING, &whole, 1}};
+    const bool is_value = one->number != 0u;
+    knurl_buffer_t out = KNURL_BUFFER(line);
+    size_t at;
+
+    return knurl_template_check(text, length, &at) == KNURL_OK &&
+           knurl_expand(is_value ? "{+text}{?text}" : text, is_value ? 14u : length, variables, is_value ? 3u : 2u,
+                        &out) == KNURL_OK;
+}
+
 static const struct growing cases[] = {
     {"parse-path", parsed, false, "http://h/", "a", ""},
     {"parse-labels", parsed, false, "http://", "a.", "a"},
@@ -217,6 +283,20 @@ static const struct growing uri_cases[] = {
     {"coap-segments", optioned, true, "coap://h/", "a/", ""},
     {"coap-queries", optioned, true, "coap://h/?", "&", ""},
     {"build", built, false, "", "%", ""},
+    {"links", listed, false, "", "<>,", "<>"},
+    {"links-targets", listed, false, "<http://h/", "a/", ">"},
+    {"links-attributes", listed, false, "<>", ";a", ""},
+    {"links-relations", listed, false, "<>;rt=\"a", " a:b", "\""},
+    {"links-numbers", listed, false, "<>;sz=1", "0", ""},
+    {"links-octets", listed_in_pieces, false, "<>", ";rt=\"a\"", "", 1},
+    {"links-filtered", filtered, false, "<>;x=\"aac\"", ";rt=\"aac aaac\"", ""},
+    {"links-filtered-value", filtered, false, "<>;x=aab;rt=\"aa", " aac", "\""},
+    {"links-written", listed_again, false, "", "a", ""},
+    {"expand-list", expanded, false, "", "{?list*}", ""},
+    {"expand-pairs", expanded, false, "", "{;pairs,list}", ""},
+    {"expand-nothing", expanded, false, "{x", ",x", "}"},
+    {"expand-literal", expanded, false, "", "\xC3\xA4", ""},
+    {"expand-value", expanded, false, "", "%41", "", 1},
 };
 
 static void fill(size_t most)

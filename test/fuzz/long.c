@@ -76,7 +76,7 @@ static size_t stretch(char *text, const uint8_t *data, size_t size, uint32_t num
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const automaton_rows_t lists[] = {ALL_ROWS, OWN_ROWS | AUTOMATON_ROW(ROW_RFC1738_GENERIC), URI_ROWS,
-                                             DRAFT_ROWS};
+                                             DRAFT_ROWS, AUTOMATON_ROW(ROW_URI_URN)};
     const uint32_t number = number_of(data, size);
     const bool fragment = (number & 1u) != 0u;
     const automaton_rows_t listed = lists[(number >> 1) % (sizeof lists / sizeof lists[0])];

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Links and templates. A list gives the same whole and in pieces; a link that is given can be written, if the check
- * takes its attributes and none is repeated, and what is written is read as the same, and by every window. A template
+ * takes its attributes and none is repeated, and what is written is read as the same, and by every window. A link is
+ * found by each of its attributes, and what its target and its context are resolved to is a URL. A template
  * that the check takes is expanded, and the expansion is a literal that stays as it is. */
 #include "fuzz.h"
 
@@ -57,6 +58,46 @@ static void write_again(const knurl_links_t *links, const knurl_attribute_t attr
     free(whole);
 }
 
+/* An attribute that counts is asked for by its own value, without quotes and backslashes. */
+static void ask_for(const knurl_links_t *links, const char *value, size_t value_length)
+{
+    const knurl_part_t *name = &links->attribute.name;
+    const size_t length = name->length + 1u + value_length;
+    char *option = malloc(length);
+
+    memcpy(option, &links->text[name->offset], name->length);
+    option[name->length] = '=';
+    memcpy(&option[name->length + 1u], value, value_length);
+    CHECK(links->attribute.repeated || (option[name->length - 1u] == '*') || knurl_link_is(links, "href") ||
+          knurl_link_matches_option(links, option, length));
+    free(option);
+}
+
+/* Resolves target and context. What is written is a URL. */
+static void resolve_link(const knurl_links_t *links)
+{
+    static const char base_text[] = "coap://h/a/b?c";
+    const size_t size = links->length + sizeof base_text;
+    knurl_part_t base_parts[KNURL_PARTS];
+    knurl_part_t parts[AUTOMATON_PARTS];
+    knurl_t base;
+    knurl_t target;
+    char *written = malloc(size);
+    knurl_buffer_t out = knurl_buffer(written, size);
+
+    CHECK(knurl_parse(&base, knurl_rfc3986_schemes, base_parts, KNURL_ROOM(base_parts), base_text,
+                      sizeof base_text - 1u) == KNURL_OK);
+    knurl_begin(&target, knurl_rfc3986_schemes, parts, AUTOMATON_PARTS);
+    if (knurl_link_resolve(links, &target, &base, &out) == KNURL_OK) {
+        CHECK((target.error == KNURL_OK) && (target.offset == out.length));
+    }
+    knurl_begin(&target, knurl_rfc3986_schemes, parts, AUTOMATON_PARTS);
+    if (knurl_link_context(links, &target, &base, &out) == KNURL_OK) {
+        CHECK((target.error == KNURL_OK) && (target.offset == out.length));
+    }
+    free(written);
+}
+
 /* Shows a link, and writes it again if that is allowed. */
 static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
 {
@@ -74,6 +115,7 @@ static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
         CHECK(((size_t)its->name.offset + its->name.length <= links->length) && (its->name.length != 0u));
         CHECK((size_t)its->value.offset + its->value.length <= links->length);
         CHECK(knurl_link_copy(links, copy, size) == (its->value.kind != KNURL_NONE));
+        ask_for(links, copy, strlen(copy));
         show(shown, facts, (facts[0] == KNURL_OK) ? 3u : 4u);
         show(shown, value, its->value.length);
         writes = writes && (facts[0] == KNURL_OK) && !its->repeated;
@@ -90,6 +132,7 @@ static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
         write_again(links, attributes, count);
     }
     CHECK(knurl_link_matches_option(links, "href=*", 6));
+    resolve_link(links);
     while (count != 0u) {
         count--;
         if (attributes[count].value != NULL) {

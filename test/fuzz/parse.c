@@ -22,6 +22,7 @@ static const automaton_rows_t lists[] = {
     OWN_ROWS | AUTOMATON_ROW(ROW_RFC1738_GENERIC),
     URI_ROWS,
     DRAFT_ROWS,
+    AUTOMATON_ROW(ROW_URI_URN),
     AUTOMATON_ROW(ROW_RFC1738_HTTP) | AUTOMATON_ROW(ROW_URI_COAP) | AUTOMATON_ROW(ROW_DRAFT_FTP),
 };
 static automaton_rows_t listed;

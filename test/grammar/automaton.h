@@ -7,6 +7,7 @@
 
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
+#include "knurl_urn.h"
 
 /* AUTOMATON_ROWS, AUTOMATON_REGISTERS, and the numbers of rows and families. */
 #include "tables.h"

@@ -9,6 +9,7 @@
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
+#include "knurl_urn.h"
 #include "own_schemes.h"
 
 #include <stdio.h>

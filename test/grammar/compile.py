@@ -16,7 +16,8 @@ import textwrap
 from notation import ESCAPES, FAMILIES, Grammar, SYMBOLS, has, is_set
 
 # What the objects of rows are called in C, by the file that has the rows.
-OBJECTS = {'rfc1738.bnf': 'knurl_rfc1738_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_%s', 'draft.bnf': 'knurl_draft_%s'}
+OBJECTS = {'rfc1738.bnf': 'knurl_rfc1738_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_%s', 'urn.bnf': 'knurl_%s',
+           'draft.bnf': 'knurl_draft_%s'}
 
 
 class Nondeterministic:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 FAMILIES = {
     'rfc1738': ['numbers.bnf', 'rfc1738.bnf', 'own.bnf'],
-    'uri': ['numbers.bnf', 'uri.abnf', 'uri.bnf'],
+    'uri': ['numbers.bnf', 'uri.abnf', 'uri.bnf', 'urn.abnf', 'urn.bnf'],
     'draft': ['numbers.bnf', 'url.draft', 'draft.bnf'],
 }
 SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape

@@ -25,6 +25,7 @@
  * scheme's name it is its length, up to that of the longest known one. */
 #define FAR 6u
 #define FAR_IN_NAME 10u
+#define FAR_IN_URN 36u  /* the longest NID, and more */
 #define SETTLED_MOST 8u /* of the parts that are settled, count so many; only with repeated ones are there more */
 
 typedef struct pair {
@@ -44,9 +45,15 @@ static inline bool by_rules(const knurl_t *url)
     return (url->state >= KNURL_READING) && !knurl_has(url->scheme, KNURL_TRAIT_URI);
 }
 
+/* Whether the reader of URNs reads it, which has states of its own. */
+static inline bool by_urn(const knurl_t *url)
+{
+    return (url->state >= KNURL_READING) && (url->scheme == &knurl_urn);
+}
+
 static inline bool in_literal(const knurl_t *url)
 {
-    return (url->state == LITERAL) && !by_rules(url);
+    return (url->state == LITERAL) && !by_rules(url) && !by_urn(url);
 }
 
 /* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
@@ -268,7 +275,7 @@ static inline unsigned sort(uint16_t offset[], unsigned n)
 
 static inline unsigned far_of(const pair_t *pair)
 {
-    return in_name(pair) ? FAR_IN_NAME : FAR;
+    return in_name(pair) ? FAR_IN_NAME : by_urn(&pair->url) ? FAR_IN_URN : FAR;
 }
 
 #define KEY_MOST 1024u

@@ -589,6 +589,7 @@ static bool draw_input(void)
 #define OCTETS_1738 {"aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"}
 #define OCTETS_URI {"aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."}
 #define OCTETS_DRAFT {"aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"}
+#define OCTETS_URN {"aAzZ019:-/?+=#@%&.~\xFF[", "aAz19-:/??++==%25#"}
 #define ROW AUTOMATON_ROW
 #define HTTP_1738 ROWS(ROW_RFC1738_HTTP, ROW_RFC1738_HTTPS)
 
@@ -604,6 +605,7 @@ static const struct {
     {"all twelve rows", ALL_ROWS, OCTETS_1738, {2, 4}, false},
     {"the rows of RFC 3986", URI_ROWS, OCTETS_URI, {2, 3}, false},
     {"the rows of the draft", DRAFT_ROWS, OCTETS_DRAFT, {2, 3}, false},
+    {"urn", ROW(ROW_URI_URN), OCTETS_URN, {2, 3}, false},
     {"http of RFC 1738, coap of RFC 3986", ROW(ROW_RFC1738_HTTP) | ROW(ROW_URI_COAP), OCTETS_URI, {1, 2}, false},
     {"ftp of RFC 1738, coap+tcp of RFC 3986, http of the draft and its generic row",
      ROW(ROW_RFC1738_FTP) | ROW(ROW_URI_COAP_TCP) | ROW(ROW_DRAFT_HTTP) | ROW(ROW_DRAFT_GENERIC), OCTETS_DRAFT, {1, 2}, false},

@@ -63,7 +63,7 @@ class Family:
             self.goes_on = scheme_set
         # RFC 3986 section 3.1 and the draft want a letter first.
         self.starts = scheme_set if name == "rfc1738" else alpha
-        self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] != "own.bnf"}
+        self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] not in ("own.bnf", "urn.bnf")}
 
     @functools.cache
     def node(self, production):

@@ -34,7 +34,7 @@ def ask(folder, who, *command):
     said = folder.parent / "said"
     said.write_text("")
     done = subprocess.run(computing(60, *command), cwd=ROOT, capture_output=True, text=True,
-                          env={"PATH": str(folder), "WHO": str(who), "SAID": str(said), "HOME": os.environ.get("HOME", "/")})
+                          env={"PATH": str(folder), "WHO": str(who), "SAID": str(said), "TMPDIR": str(folder.parent), "HOME": os.environ.get("HOME", "/")})
     return done.returncode, done.stderr, done.stdout, said.read_text().splitlines()
 
 
@@ -43,13 +43,17 @@ def need(words):
 
 
 def packages(line):
-    return set(re.sub(r".*--no-install-recommends", "", line).split())
+    """Those that a line of apt-get names, each once."""
+    named = re.sub(r".*--no-install-recommends", "", line).split()
+    if len(set(named)) != len(named):
+        raise Fault(f"a package is named twice: {line}")
+    return set(named)
 
 
 @check
 def tools():
     folder = machine("tools")
-    two = need("need sh:dash no-such-tool:one-package /no/such/file:another-package")
+    two = need("need sh:dash no-such-tool:one-package /no/such/file:another-package no-other-tool:one-package")
     wanted = {"one-package", "another-package"}
 
     status, error, output, asked = ask(folder, 1000, *two)

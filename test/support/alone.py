@@ -54,6 +54,8 @@ PROGRAMS = {
     "datagrams": ("test/apps/net/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
     "asking": ("test/apps/net/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
                ["examples/sensor", "port/library/lwip"]),
+    "listing": ("test/apps/net/listing.c", ["examples/sensor/directory.c", "examples/sensor/coap.c"],
+                ["examples/sensor", "port/library/lwip"]),
     "answering": ("test/apps/net/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
                   ["examples/sensor", "port/library/lwip"]),
     "messages": ("test/apps/update/messages.c", ["examples/update/message.c"], OF_UPDATE),

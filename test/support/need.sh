@@ -10,7 +10,10 @@ need() {
             /*) [ -e "$thing" ] && continue ;;
             *) command -v "$thing" >/dev/null 2>&1 && continue ;;
         esac
-        missing="$missing ${pair#*:}"
+        case "$missing " in
+            *" ${pair#*:} "*) ;;
+            *) missing="$missing ${pair#*:}" ;;
+        esac
     done
     [ -z "$missing" ] && return 0
     if [ "$(id -u)" != 0 ]; then
@@ -19,13 +22,14 @@ need() {
     fi
     echo "installing$missing"
     # One installation at a time, however many scripts find something missing at once.
+    log=${TMPDIR:-/tmp}/knurl-apt
     (
         flock 9
         export DEBIAN_FRONTEND=noninteractive
         apt-get -qq update &&
             apt-get -qq -y -o DPkg::Lock::Timeout=300 install --no-install-recommends $missing
-    ) 9>/tmp/knurl-apt.lock >/tmp/knurl-apt.log 2>&1 || {
-        cat /tmp/knurl-apt.log >&2
+    ) 9>"$log.lock" >"$log.log" 2>&1 || {
+        cat "$log.log" >&2
         echo "could not install; try: apt-get update && apt-get install --no-install-recommends$missing" >&2
         exit 2
     }

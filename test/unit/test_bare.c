@@ -114,6 +114,28 @@ void test_zones(void)
     check_urls(knurl_rfc3986_schemes, zone_url_urls);
 }
 
+/* Lists of a row for bare texts alone, given to knurl_parse: a text with a scheme is refused, or its host is found. */
+void test_no_row_for_bare_texts_hides_the_host_of_a_url(void)
+{
+    static const knurl_scheme_t *const lists[][2] = {{&knurl_bare_target, NULL},
+                                                     {&knurl_browser_target, NULL},
+                                                     {&knurl_bare_reference, NULL},
+                                                     {&knurl_bare_connect, NULL},
+                                                     {&host_row, NULL}};
+    static const char *const urls[] = {"http://h", "http://h/", "http://h:80", "foo://h:80", "foo:/a", "foo:a", "foo:"};
+
+    for (size_t i = 0; i < COUNT(lists) * COUNT(urls); i++) {
+        const char *text = urls[i % COUNT(urls)];
+        const knurl_error_t error = knurl_parse(&url, lists[i / COUNT(urls)], parts, VECTOR_ROOM, text, strlen(text));
+        TEST_ASSERT_EQUAL_MESSAGE(error == KNURL_OK, knurl_equal_part(&url, knurl_part(&url, KNURL_HOST), "h"), text);
+    }
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        IS_ERROR((urls[i][4] == '\0') ? KNURL_ERROR_END : KNURL_ERROR_SCHEME,
+                 knurl_parse(&url, lists[2], parts, VECTOR_ROOM, urls[i], strlen(urls[i])));
+        TEST_ASSERT_EQUAL((urls[i][0] == 'h') ? 5 : 4, url.offset);
+    }
+}
+
 /* Parses any text. */
 static knurl_error_t read_bare(const knurl_scheme_t *const schemes[], uint16_t room, const char *text)
 {

@@ -418,6 +418,28 @@ void test_what_cannot_be_resolved_is_told(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
     TELLS(KNURL_ERROR_HOST, 4, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
     TEST_ASSERT_NULL(knurl_part(&target, KNURL_SCHEME));
+    knurl_link_begin(&links, "<a:>,<a:/>,<a:/b/c>", 19);
+    while (knurl_link_next(&links)) {
+        knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+        TELLS(KNURL_ERROR_HOST, 2, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+    }
+    IS_ERROR(KNURL_OK, links.error);
+}
+
+void test_an_origin_has_no_fragment(void)
+{
+    knurl_links_t links;
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    (void)accept(knurl_rfc3986_schemes, "coap://h/");
+    knurl_link_begin(&links, "<http://x#/f>", 13);
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&target);
+    IS_ERROR(KNURL_OK, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+    TEST_ASSERT_EQUAL(8, out.length);
+    TEST_ASSERT_EQUAL_MEMORY("http://x", buffer, 8);
 }
 
 void test_no_output_lies_on_what_is_read(void)

@@ -355,6 +355,40 @@ void test_a_buffer_on_the_text_gets_no_line(void)
     }
 }
 
+/* What a newcomer did wrong, and a call tells. */
+void test_a_newcomers_mistakes_are_told(void)
+{
+    static const knurl_protocol_t *const of_http[] = {&knurl_http_steps, NULL};
+    char text[] = "https://h.example/a";
+    char line[SIDE];
+    knurl_endpoint_t endpoint;
+    knurl_steps_t steps;
+    uint16_t length = 1;
+
+    /* A Location is no URL, and sizeof counts the NUL. */
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "/fw/a", 5));
+    TEST_ASSERT_EQUAL(0, url.offset);
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
+    TEST_ASSERT_EQUAL(sizeof text - 1u, url.offset);
+    /* Nobody looked at that. */
+    TEST_ASSERT_NULL(knurl_octets(&url, KNURL_HOST, &length));
+    TEST_ASSERT_EQUAL(0, length);
+    TEST_ASSERT_FALSE(knurl_copy(&url, &parts[1], line, sizeof line));
+    TEST_ASSERT_FALSE(knurl_endpoint(&url, &endpoint, line, sizeof line));
+    TEST_ASSERT_EQUAL_STRING("", line);
+    TEST_ASSERT_FALSE(knurl_judge(&url, &policy).allowed);
+    /* The target in the text of its base, or in its place; one knurl_t for both. */
+    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
+    TELLS(KNURL_ERROR_OVERLAP, 0,
+          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "b", 1, into(text, sizeof text)));
+    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(line, sizeof line)));
+    /* The steps of https by a list of http, and nobody looks at the error. */
+    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
+    IS_ERROR(KNURL_ERROR_SCHEME, knurl_steps_begin(&steps, &url, of_http, NULL, into(line, sizeof line)));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+    TEST_ASSERT_EQUAL(0, out.length);
+}
+
 /* Nothing follows a part of a URL that is no more. */
 void test_a_refused_url_has_no_next_part(void)
 {

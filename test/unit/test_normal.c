@@ -141,6 +141,20 @@ void test_urls_of_two_families_can_be_the_same(void)
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, &other));
 }
 
+/* The parts are those of the second, which fit the first, too. */
+void test_two_urls_in_one_array_are_not_the_same(void)
+{
+    static const char texts[][16] = {"http://h/a", "http://h/a"};
+
+    for (int i = 0; i < 2; i++) {
+        IS_ERROR(KNURL_OK,
+                 knurl_parse((i == 0) ? &url : &other, knurl_rfc3986_schemes, other_parts, PARSED_ROOM, texts[i], 10));
+    }
+    TEST_ASSERT_FALSE(knurl_equal_urls(&url, &other));
+    TEST_ASSERT_FALSE(knurl_equal_urls(&other, &url));
+    TEST_ASSERT_TRUE(knurl_equal_urls(&other, &other));
+}
+
 void test_what_differs_is_not_the_same(void)
 {
     static const char *const pairs[][2] = {

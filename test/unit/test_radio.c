@@ -80,6 +80,8 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     }
     IS_ERROR_MESSAGE(KNURL_OK, error, vector->text);
     TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->text), url.offset, vector->text);
+    /* Nobody reads its octets anew from a tag, which may have other ones then. */
+    TEST_ASSERT_NULL_MESSAGE(knurl_octets(&url, KNURL_SCHEME, &(uint16_t){0}), vector->text);
 
     /* The same as of the text. */
     static line_t marked[2];

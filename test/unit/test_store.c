@@ -144,6 +144,28 @@ void test_what_follows_a_refusal_is_kept_for_a_log(void)
     WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
 }
 
+/* What is fed then is not kept, and what was stored is not lost. */
+void test_what_is_fed_after_a_refusal_or_the_end_leaves_what_was_stored(void)
+{
+    begin(SIZE);
+    IS_ERROR(KNURL_ERROR_CHARACTER, store("http://u:p@h/ ", 14, false));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_feed(&url, "a", 1));
+    TEST_ASSERT_EQUAL(13, url.offset);
+    WRITES("http://u:***@h/ ", knurl_redact(&url, 0, into_size(SIZE)));
+    IS_ERROR(KNURL_ERROR_CHARACTER, store("b", 1, false));
+    WRITES("http://u:***@h/ b", knurl_redact(&url, 0, into_size(SIZE)));
+    begin(SIZE);
+    IS_ERROR(KNURL_OK, store("http://u:p@h/", 13, false));
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
+    WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
+    /* But what is fed before makes it unknown. */
+    begin(SIZE);
+    IS_ERROR(KNURL_OK, store("http://u:p@h/", 13, false));
+    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_feed(&url, " ", 1));
+    TELLS(KNURL_ERROR_TEXT, 0, knurl_redact(&url, 0, into_size(SIZE)));
+}
+
 /* The buffer holds the octets of the URL and nothing else. */
 void test_another_buffer_or_length_is_refused(void)
 {

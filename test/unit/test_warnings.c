@@ -17,7 +17,7 @@ static const char *names_of(unsigned warnings)
     line_clear(&names);
     for (unsigned bit = 1; bit <= warnings; bit <<= 1) {
         line_add(&names, (((warnings & bit) != 0u) && (names.length != 0u)) ? " " : "");
-        line_add(&names, ((warnings & bit) != 0u) ? knurl_warning_name((uint16_t)bit) : "");
+        line_add(&names, ((warnings & bit) != 0u) ? knurl_warning_name(bit) : "");
     }
     return (warnings != 0u) ? names.text : "none";
 }
@@ -125,7 +125,7 @@ void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
     unsigned i;
 
     for (i = 0; i < COUNT(names); i++) {
-        TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name((uint16_t)(1u << i)));
+        TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name(1u << i));
     }
     TEST_ASSERT_EQUAL_HEX16(1u << (i - 1u), KNURL_WARNING_LAST);
     TEST_ASSERT_EQUAL_STRING("password", knurl_warning_name(KNURL_WARNING_PASSWORD));
@@ -137,5 +137,5 @@ void test_what_is_not_one_warning_has_no_name(void)
 {
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(0));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(3));
-    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name((uint16_t)(2u * KNURL_WARNING_LAST)));
+    TEST_ASSERT_EQUAL_STRING("unknown", knurl_warning_name(2u * KNURL_WARNING_LAST));
 }

@@ -82,8 +82,8 @@ function put(at, octets) {
   return length;
 }
 
-function parts(count) {
-  const all = new DataView(calls.memory.buffer, calls.parts(), 6 * count);
+function parts(count, at = calls.parts()) {
+  const all = new DataView(calls.memory.buffer, at, 6 * count);
   return Array.from({ length: count }, (_, place) => ({
     offset: all.getUint16(6 * place, true),
     length: all.getUint16(6 * place + 2, true),
@@ -264,6 +264,93 @@ export function find(family, octets) {
     at += length;
   }
   return all;
+}
+
+// Links.
+
+function linkPart(at) {
+  const [{ offset, length, kind }] = parts(1, at);
+  return kind === NONE ? undefined : show(octetsAt(calls.link_text() + offset, length));
+}
+
+function link() {
+  const attributes = [];
+  while (calls.link_attribute()) {
+    const error = calls.link_check();
+    attributes.push({
+      name: linkPart(calls.link_name()),
+      value: linkPart(calls.link_value()),
+      repeated: Boolean(calls.link_repeated()),
+      wrong: error && `(${errorName(error)}) at ${calls.links_at()}`,
+    });
+  }
+  return { target: linkPart(calls.link_target()), attributes };
+}
+
+// The links of a list that match a query, and why the list or the query is refused.
+export function links(octets, query) {
+  const before = 'coap://h/.well-known/core?';
+  const error = parse(0, encode(before + query), false);
+  if (error !== 0)
+    return { all: [], refused: `the query is wrong (${errorName(error)}) at ${field('offset') - before.length}` };
+  const all = [];
+  const take = () => calls.link_found() && calls.link_matches() && all.push(link());
+  calls.links_begin();
+  for (let at = 0; at < octets.length; at += PAGE) {
+    const length = put(calls.other(), octets.subarray(at, at + PAGE));
+    for (let read = 0; read < length; take()) read += calls.links(read, length - read);
+  }
+  calls.links_end();
+  take();
+  const wrong = calls.links_error();
+  return { all, refused: wrong ? `the list is wrong (${errorName(wrong)}) at ${calls.links_at()}` : undefined };
+}
+
+// Templates. A line is a variable as the host tool has them: NAME=VALUE, NAME[]=VALUE of a list, NAME[KEY]=VALUE of pairs.
+
+const STRING = 1;
+const LIST = 2;
+const PAIRS = 3;
+const WHOLE = /^(?<name>[^=]*)=(?<value>.*)$/s;
+const MEMBER = /^(?<name>[^=[]*)\[(?<key>.*?)\]=(?<value>.*)$/s;
+
+function variables(lines) {
+  const found = [];
+  for (const line of lines) {
+    const { name, key, value } = (line.match(MEMBER) ?? line.match(WHOLE))?.groups ?? {};
+    if (name === undefined) return { refused: `'${line}' is not NAME=VALUE, as in dns=AAAB` };
+    const kind = key === undefined ? STRING : key === '' ? LIST : PAIRS;
+    let variable = kind !== STRING && found.find((each) => each.name === name && each.kind === kind);
+    if (!variable) found.push((variable = { name, kind, values: [] }));
+    variable.values.push(...(kind === PAIRS ? [key, value] : [value]));
+  }
+  return { found };
+}
+
+export function expand(template, lines) {
+  const { found, refused } = variables(lines);
+  if (refused) return { refused };
+  let end = 0;
+  let room = true;
+  const add = (text) => {
+    const octets = encode(text);
+    const at = end;
+    room &&= at + octets.length < PAGE;
+    if (room) octetsAt(calls.other() + at, octets.length).set(octets);
+    end += octets.length;
+    return [at, octets.length];
+  };
+  calls.variables_begin();
+  for (const { name, kind, values } of found) {
+    room &&= calls.variable(add(`${name}\0`)[0], kind) === 1;
+    for (const value of values) room &&= calls.value(...add(value)) === 1;
+  }
+  const place = add(template);
+  if (!room) return { refused: 'there are too many values' };
+  const error = calls.expand(...place);
+  return error === 0
+    ? { text: show(written()) }
+    : { refused: `the template, or a value of it, is wrong (${errorName(error)}) at ${calls.count()}` };
 }
 
 // The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.

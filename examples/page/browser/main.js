@@ -259,6 +259,39 @@ function find() {
   $('found-none').hidden = found.length > 0;
 }
 
+// Links, and templates.
+
+const attribute = ({ name, value, repeated, wrong }) =>
+  h(
+    'span',
+    { class: `attribute${wrong ? ' refused' : ''}` },
+    h('b', {}, name),
+    value === undefined ? '' : ` ${value}`,
+    repeated && h('small', {}, ' once more'),
+  );
+
+function list() {
+  const { all, refused } = knurl.links(encode($('list').value), $('query').value);
+  const wrong = (attributes) => attributes.filter((each) => each.wrong).map((each) => `${each.name} is wrong ${each.wrong}`);
+  $('listed').replaceChildren(
+    ...all.map(({ target, attributes }) =>
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'row', class: 'octets' }, target),
+        h('td', { class: 'octets' }, ...attributes.map(attribute)),
+        h('td', {}, wrong(attributes).join('; ') || 'right'),
+      ),
+    ),
+  );
+  line('list-answer', { refused, text: all.length === 0 ? 'no link' : '' });
+}
+
+function expand() {
+  const lines = $('variables').value.split('\n').filter(Boolean);
+  line('expansion', knurl.expand($('template').value, lines));
+}
+
 // The whole.
 
 // As high as its text, where the style sheet alone does not do it.
@@ -307,6 +340,10 @@ const FIELDS = {
   u: 'url',
   r: 'reference',
   t: 'text',
+  l: 'list',
+  q: 'query',
+  e: 'template',
+  v: 'variables',
   ps: 'policy-schemes',
   ph: 'policy-hosts',
   pp: 'policy-ports',
@@ -356,6 +393,8 @@ function open() {
   for (const box of $('policy-allow').querySelectorAll('input')) box.checked = (allow & Number(box.value)) !== 0;
   $('policy-none').checked = given.has('pn');
   choose(family);
+  list();
+  expand();
 }
 
 function theme(name) {
@@ -400,10 +439,16 @@ async function main() {
   });
   $('fragment').addEventListener('change', update);
   for (const form of [$('reference'), $('policy')]) form.addEventListener('input', update);
-  $('text').addEventListener('input', () => {
-    find();
-    keep();
-  });
+  for (const [call, ids] of [
+    [find, ['text']],
+    [list, ['list', 'query']],
+    [expand, ['template', 'variables']],
+  ])
+    for (const id of ids)
+      $(id).addEventListener('input', () => {
+        call();
+        keep();
+      });
   $('chip-start').addEventListener('click', () => chip.give({ family: chosen().id, octets }));
   $('link').addEventListener('click', copy);
   for (const button of document.querySelectorAll('[data-theme-name]'))

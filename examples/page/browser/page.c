@@ -7,6 +7,7 @@
 #include "knurl.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
+#include "knurl_link.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
@@ -15,6 +16,7 @@
 #include "knurl_scheme.h"
 #include "knurl_sentences.h"
 #include "knurl_steps.h"
+#include "knurl_template.h"
 #include "knurl_text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -63,6 +65,11 @@ static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the opti
 static knurl_steps_t steps;
 static knurl_coap_t options;
 static knurl_finder_t finder;
+static knurl_links_t links;
+static knurl_variable_t variables[LISTED];
+static knurl_value_t values[LISTED];
+static size_t variable_count;
+static size_t value_count;
 
 /* Where the octets of a URL go, and what a call asks for beside it. */
 EXPORT(text) char *page_text(void)
@@ -315,7 +322,7 @@ EXPORT(error_name) const char *page_error_name(unsigned error)
 
 EXPORT(warning_name) const char *page_warning_name(unsigned bit)
 {
-    return knurl_warning_name((uint16_t)bit);
+    return knurl_warning_name((uint32_t)bit);
 }
 
 EXPORT(rule_name) const char *page_rule_name(uint32_t rule)
@@ -364,7 +371,7 @@ EXPORT(say_refusal) void page_say_refusal(size_t length)
 EXPORT(say_warning) void page_say_warning(unsigned bit)
 {
     count = 0;
-    knurl_say_warning(say, NULL, url, text, (uint16_t)bit);
+    knurl_say_warning(say, NULL, url, text, (uint32_t)bit);
 }
 
 /* What is counted: octets that were written, or are needed, or the offset of what was refused. */
@@ -530,4 +537,124 @@ EXPORT(hyphen_count) unsigned page_hyphen_count(void)
 EXPORT(hyphen) unsigned page_hyphen(unsigned place)
 {
     return hyphens[place];
+}
+
+/* Links of a list, which comes in pieces in `other`. A link is in `found`. */
+
+EXPORT(links_begin) void page_links_begin(void)
+{
+    knurl_link_begin_in(&links, found, sizeof found);
+}
+
+/* Returns how many octets were read. */
+EXPORT(links) size_t page_links(size_t offset, size_t length)
+{
+    return knurl_link_feed(&links, other + offset, length);
+}
+
+EXPORT(links_end) void page_links_end(void)
+{
+    (void)knurl_link_end(&links);
+}
+
+EXPORT(link_found) bool page_link_found(void)
+{
+    return links.found;
+}
+
+/* Why reading ended, and where; after `link_check`, where the attribute is wrong. */
+EXPORT(links_error) unsigned page_links_error(void)
+{
+    return links.error;
+}
+
+EXPORT(links_at) size_t page_links_at(void)
+{
+    return links.at;
+}
+
+EXPORT(link_text) const char *page_link_text(void)
+{
+    return links.text;
+}
+
+/* Whether the link matches the query of the URL that was parsed. */
+EXPORT(link_matches) bool page_link_matches(void)
+{
+    return knurl_link_matches(&links, &whole);
+}
+
+EXPORT(link_attribute) bool page_link_attribute(void)
+{
+    return knurl_link_attribute(&links);
+}
+
+EXPORT(link_check) knurl_error_t page_link_check(void)
+{
+    return knurl_link_check(&links);
+}
+
+/* Places in the link: the target, or of the attribute its name or its value; its kind is 0 if there is none. */
+EXPORT(link_target) const knurl_part_t *page_link_target(void)
+{
+    return &links.target;
+}
+
+EXPORT(link_name) const knurl_part_t *page_link_name(void)
+{
+    return &links.attribute.name;
+}
+
+EXPORT(link_value) const knurl_part_t *page_link_value(void)
+{
+    return &links.attribute.value;
+}
+
+EXPORT(link_repeated) bool page_link_repeated(void)
+{
+    return links.attribute.repeated;
+}
+
+/* Templates. A template, names and values are in `other`: first each variable with its values, then the template. */
+
+EXPORT(variables_begin) void page_variables_begin(void)
+{
+    variable_count = 0;
+    value_count = 0;
+}
+
+/* The name ends with a NUL. Returns whether there is room. */
+EXPORT(variable) bool page_variable(size_t name, unsigned kind)
+{
+    knurl_variable_t *const variable = &variables[variable_count];
+
+    if (variable_count == LISTED) {
+        return false;
+    }
+    variable->name = other + name;
+    variable->kind = (uint8_t)kind;
+    variable->values = &values[value_count];
+    variable->count = 0;
+    variable_count++;
+    return true;
+}
+
+/* Adds a value to the variable that came last. */
+EXPORT(value) bool page_value(size_t offset, size_t length)
+{
+    if (value_count == LISTED) {
+        return false;
+    }
+    values[value_count].octets = other + offset;
+    values[value_count].length = length;
+    value_count++;
+    variables[variable_count - 1u].count++;
+    return true;
+}
+
+EXPORT(expand) knurl_error_t page_expand(size_t offset, size_t length)
+{
+    knurl_buffer_t out = KNURL_BUFFER(written);
+
+    return told(knurl_expand(other + offset, length, variables, variable_count, &out), &out);
 }

@@ -192,7 +192,7 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
     }
 }
 
-void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning)
+void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint32_t warning)
 {
     static const char *const meanings[] = {
         "whoever sees the URL can read the password",

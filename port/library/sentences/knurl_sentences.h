@@ -28,7 +28,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
                          size_t offset);
 
 /* Says what a warning means, one bit of those that knurl_warnings gave for an accepted URL. */
-void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning);
+void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint32_t warning);
 
 #ifdef __cplusplus
 }

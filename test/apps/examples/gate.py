@@ -24,6 +24,7 @@ from checks import Checks  # noqa: E402
 from device import redacted  # noqa: E402
 from families import FAMILY  # noqa: E402
 from parse import Oracle  # noqa: E402
+from resolver import check_resolver  # noqa: E402
 
 OUT = os.path.join("build", "examples")
 RUN = "./examples/run"
@@ -80,12 +81,15 @@ def examples():
     return {
         "anatomy": Example(read("examples/anatomy/urls"), 1, host=["parse"]),
         "by-hand": Example(read("examples/by-hand/urls"), 0, "examples/by-hand/shown"),
+        "coap-messages": Example(read("examples/coap-messages/lines"), 0, "examples/coap-messages/shown"),
         "cplusplus": Example(read("examples/cplusplus/urls"), 1, "examples/cplusplus/shown"),
+        "dns": Example(read("examples/dns/lines"), 0, "examples/dns/shown"),
         "find-in-text": Example(read("examples/find-in-text/log"), 0, "examples/find-in-text/shown"),
         "identity": Example(read("examples/identity/urls"), 0, "examples/identity/shown"),
         "mails": Example(read("examples/mails/mails"), 0, "examples/mails/shown"),
         "own-scheme": Example(read("examples/own-scheme/urls"), 1, "examples/own-scheme/shown"),
         "redirect": Example(read("examples/redirect/lines"), 0, "examples/redirect/shown"),
+        "settings": Example(read("examples/settings/lines"), 0, "examples/settings/shown"),
         "shell": Example(typed(f"{HERE}/shell.keys"), 0, f"{HERE}/shell.shown", prompt=b"> "),
         "tag": Example(read("examples/tag/records"), 0, "examples/tag/shown"),
     }
@@ -157,6 +161,10 @@ def check_rows(board):
     check(f"own-scheme on {board} has no row of the library", held and not rows, f"its map names {rows or 'no file'}")
 
 
+CXX_WARNINGS = ["-Wall", "-Wextra", "-Wconversion", "-pedantic", "-Werror"]
+FEW_LINES = 120
+
+
 def check_cxx_rows(example):
     """Rows of one's own as C++11, in the place of those of C, show the same on the host."""
     out = os.path.join(OUT, "host-cxx")
@@ -164,8 +172,8 @@ def check_cxx_rows(example):
     objects = []
     for row in "coap", "mqtt", "stomp":
         objects.append(os.path.join(out, row + ".o"))
-        status, _, errors = run(["g++", "-std=c++11", "-Wall", "-Wextra", "-Wconversion", "-pedantic", "-Werror", "-Iinc", "-x", "c++",
-                                 "-c", f"examples/own-scheme/{row}.c", "-o", objects[-1]])
+        status, _, errors = run(["g++", "-std=c++11", *CXX_WARNINGS, "-Iinc", "-x", "c++", "-c", f"examples/own-scheme/{row}.c",
+                                 "-o", objects[-1]])
         check(f"own-scheme's {row}.c as C++11", status == 0, errors.decode())
     for folder in "src", "examples/own-scheme":
         for path, _, names in os.walk(os.path.join(OUT, "host", folder)):
@@ -174,6 +182,21 @@ def check_cxx_rows(example):
     status, _, errors = run(["g++", "-o", program, *objects, "build/port/host/libport.a"])
     shown = run([program], example.console)[:2] if status == 0 else errors
     check("own-scheme with its rows as C++ shows the same", shown == (example.status, read(example.shown)), shown)
+
+
+def check_beginners():
+    """What a new user would write stays short, and is C++17 as well as C99, without a warning."""
+    out = os.path.join(OUT, "host-cxx")
+    os.makedirs(out, exist_ok=True)
+    for name in "coap-messages", "redirect", "settings":
+        source = f"examples/{name}/main.c"
+        lines = read(source).count(b"\n")
+        check(f"{source} has fewer than {FEW_LINES} lines", lines < FEW_LINES, f"it has {lines}")
+        folders = re.findall(r"-I\S+", read(f"examples/{name}/example.mk").decode())
+        for compiler in "g++", "arm-none-eabi-g++":
+            status, _, errors = run([compiler, "-std=c++17", "-O2", *CXX_WARNINGS, "-Iinc", "-Iport", *folders, "-x", "c++", "-c", source,
+                                     "-o", os.path.join(out, name + ".o")])
+            check(f"{source} as C++17 by {compiler}", status == 0, errors.decode())
 
 
 def difference(expected, shown):
@@ -548,9 +571,12 @@ def main():
     check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
     check_names()
     check_missing()
+    check_beginners()
     for name, example in examples().items():
         boards = [board for board in chosen if board in boards_of[name]]
         check_everywhere(name, example, boards)
+        if name == "dns":
+            check_resolver(check, os.path.join(OUT, "host-sanitize", name))
         if name == "own-scheme":
             check_cxx_rows(example)
             for board in boards:

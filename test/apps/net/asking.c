@@ -136,7 +136,33 @@ static const exchange_t exchanges[] = {
 };
 /* clang-format on */
 
+/* The same where the block of that number is asked for. */
+#define OTHER_BLOCK "failed: the answer is another block"
+#define EIGHT "eight oc"
+#define BLOCK_64 EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
+static const struct {
+    uint32_t number;
+    bool more;
+    exchange_t exchange;
+} blocks[] = {
+    {0, false, {"all in one block", {{.at = 5}}, "true", "", 1, 5}},
+    {0, false, {"the only block", {{.at = 5, REST("\xD1\x0A\x02\xFFtrue")}}, "true", "", 1, 5}},
+    {0, true, {"the first block", {{.at = 5, REST("\xD1\x0A\x0A\xFF" BLOCK_64)}}, BLOCK_64, "", 1, 5}},
+    {1, true, {"the second block", {{.at = 5, REST("\xD1\x0A\x1A\xFF" BLOCK_64)}}, BLOCK_64, "", 1, 5}},
+    {4095, false, {"the last block", {{.at = 5, REST("\xD2\x0A\xFF\xF2\xFFtrue")}}, "true", "", 1, 5}},
+    {1, false, {"an error, without a block", {{.at = 5, .code = COAP_CODE(4, 4)}}, "true", "", 1, 5}},
+    {1, false, FAILS("no block", OTHER_BLOCK, .rest = NULL)},
+    {1, false, FAILS("the block before", OTHER_BLOCK, REST("\xD1\x0A\x0A\xFF" BLOCK_64))},
+    {1, false, FAILS("the block after", OTHER_BLOCK, REST("\xD1\x0A\x2A\xFF" BLOCK_64))},
+    {0, false, FAILS("a block of another size", OTHER_BLOCK, REST("\xD1\x0A\x0B\xFF" BLOCK_64))},
+    {0, false, FAILS("a block that is cut", "failed: the block is cut", REST("\xD1\x0A\x0A\xFFtrue"))},
+    {0, false, FAILS("a block that is too long", "failed: the block is cut", REST("\xD1\x0A\x0A\xFF" BLOCK_64 "x"))},
+    {0, false, FAILS("two blocks", OTHER_BLOCK, REST("\xD1\x0A\x0A\x01\x1A\xFF" BLOCK_64))},
+};
+
 static const exchange_t *its;
+static bool in_blocks;
+static uint32_t block;
 static int next;
 static int randoms;
 static uint32_t started;
@@ -219,7 +245,7 @@ static bool asks(const char *text, uint32_t start)
     sent_count = 0;
     next = 0;
     memset(&answer, 0xA5, sizeof answer);
-    good = client_get(&answer, &url);
+    good = in_blocks ? client_get_block(&answer, &url, block) : client_get(&answer, &url);
     check(!opened, "the endpoint is given back");
     return good;
 }
@@ -228,6 +254,24 @@ static bool asks(const char *text, uint32_t start)
 static const char request[] = "\x44\x01\xFF\xFE\x11\x22\x33\x44\x31h\x81"
                               "a\x41"
                               "b";
+
+/* The same of a block: Block2 is the last option, of its number and 64 octets. */
+static bool is_request(const struct sent *one)
+{
+    const size_t length = sizeof request - 1u;
+    const uint32_t value = block << 4 | 2u;
+    size_t count = 1;
+
+    if (one->length < length || memcmp(one->octets, request, length) != 0) {
+        return false;
+    }
+    if (!in_blocks) {
+        return one->length == length;
+    }
+    count += (value > 0xFFu) ? 1u : 0u;
+    return one->length == length + 1u + count && one->octets[length] == (char)(0x80u | count) &&
+           coap_uint(one->octets + length + 1u, count) == value;
+}
 
 /* Whether what was sent beside the request is as the exchange says. */
 static bool sends_right(int from)
@@ -238,7 +282,7 @@ static bool sends_right(int from)
 
     for (int i = from; i < sent_count; i++) {
         const struct sent *one = &sent[i];
-        if (one->length == sizeof request - 1u && memcmp(one->octets, request, one->length) == 0) {
+        if (is_request(one)) {
             if (requests > 3 || one->at - started != again[requests++]) {
                 return false;
             }
@@ -380,6 +424,20 @@ static void test_requests(void)
           "a clock that is looked at too late");
 }
 
+static void test_blocks(void)
+{
+    in_blocks = true;
+    jump = 1;
+    for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
+        const u16_t port = endpoint.local_port;
+        block = blocks[i].number;
+        hold(&blocks[i].exchange, 0);
+        check((block != 0u) == (endpoint.local_port == port), "further blocks come to the same port");
+        check(answer.failure != NULL || answer.more == blocks[i].more, blocks[i].exchange.what);
+    }
+    in_blocks = false;
+}
+
 int main(void)
 {
     for (size_t i = 0; i < sizeof exchanges / sizeof exchanges[0]; i++) {
@@ -388,5 +446,6 @@ int main(void)
     }
     test_lengths();
     test_requests();
+    test_blocks();
     return checked("the client of CoAP");
 }

@@ -253,11 +253,27 @@ def coap_client(*arguments):
     return (done.stdout + done.stderr).decode(errors="replace").strip()
 
 
+def put_directory(scratch):
+    """Gives libcoap's server what a resource directory would answer, over 10 KB. Returns the line that asks for it, with
+    the answer, and the links."""
+    links = [(f"coap://[2001:db8::{number:x}]:61616/t", f"temperature-{number}") for number in range(1, 201)]
+    octets = ",".join(f'<{target}>;ct="0 50";rt={type_}' for target, type_ in links).encode()
+    path = os.path.join(scratch, "links")
+    with open(path, "wb") as file:
+        file.write(octets)
+    coap_client("-m", "put", "-t", "40", "-f", path, SIX + "/rd-lookup/res")
+    check("a list of over 10 KB", len(octets) > 10240, len(octets))
+    return ((SIX + "/rd-lookup/res", f"answered {len(links)} links in {-(-len(octets) // 64)} blocks"),
+            [" ".join(link) for link in links])
+
+
 def check_coap(scratch):
     """The sensor asks libcoap's server; then libcoap's client asks the sensor."""
     for text, path in ("put it", "/a%20b/c//%C3%A4/?x=1&y=%26"), ("60 l", "/" + "l" * 60):
         coap_client("-m", "put", "-e", text, SIX + path)
-    check_lines("CoAP", "sensor", groups_of("CoAP", {}), scratch)
+    directory, links = put_directory(scratch)
+    console = check_lines("CoAP", "sensor", [*groups_of("CoAP", {}), (directory,)], scratch)
+    check("the sensor shows each link of the directory", re.findall("^link (.*)", console, re.M) == links, console[-2000:])
     board = start("sensor")
     damp = "</humidity>;rt=humidity-percent;ct=0"
     core = f'</.well-known/core>;ct=40,</temperature>;rt=temperature-c;title="The room";ct=0,{damp}'

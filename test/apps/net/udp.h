@@ -54,8 +54,12 @@ void udp_remove(struct udp_pcb *pcb)
 
 err_t udp_sendto(struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *to, u16_t port)
 {
+    static u16_t ephemeral = 49151;
     struct sent *its = &sent[sent_count++];
 
+    if (pcb->local_port == 0u) {
+        pcb->local_port = ++ephemeral;
+    }
     if (sent_count > SENT || pcb != &endpoint || !opened) {
         exit(1);
     }

@@ -11,7 +11,7 @@ const generate = require('./generate.js');
 
 const OUT = 'build/page';
 const FAMILIES = ['rfc3986', 'rfc1738', 'draft'];
-const LIGHTEST = 60000; // octets of the page, without what is asleep
+const LIGHTEST = 68000; // octets of the page, without what is asleep
 const SLOWEST = 200; // milliseconds for a URL of 60,000 octets
 const TRIES = 50; // of which the fastest counts, for the machine may be busy
 const BATCH = 250;
@@ -377,6 +377,70 @@ async function strange(page) {
   }
 }
 
+// Links and templates: what the page says of them is what the tool says.
+
+const LISTS = [
+  '</sensors/temp>;rt="temperature-c";ct="40 60";obs,</sensors/light>;rt="light-lux";if="sensor"',
+  '<coap://h/t>;anchor="/sensors/temp";rel="alternate",</a>;rt=Temp;rt=b;title="a \\"b\\""',
+  "</firmware/v2.1>;sz=262144;title*=UTF-8''%e2%82%ac;type=text/plain,<>;hreflang=en",
+  '',
+];
+const QUERIES = ['', 'rt=*', 'rt=temperature-c', 'href=/a*', 'if=sensor&rt=light-lux', 'ct=40', 'a b', 'rt=%zz'];
+const TEMPLATES = [
+  'https://dns.example/dns-query{?dns}',
+  'http://h/{path}{?q*,list}{#dns:3}',
+  '{+path:2}{/list*}{;q,empty}{.q*}{&none}',
+  'x{path',
+];
+const VALUES = ['dns=AAAB', 'path=a/b %41ü', 'q[x]=1', 'q[y&]=2=3', 'list[]=red', 'list[]=', 'empty='];
+
+const complaint = ({ stderr }) => stderr.toString().replace(/^knurl: /, '').trim();
+
+async function nodes(page) {
+  const chance = generate.random(SEED);
+  const lists = [...LISTS, ...generate.urls(chance, 150, LISTS)];
+  for (const [at, text] of lists.entries()) {
+    const query = QUERIES[at % QUERIES.length];
+    await type(page, query, 'query');
+    await type(page, text, 'list');
+    const [name, ...words] = query === '' ? ['links'] : ['link-match', query];
+    const told = lines(tool([name, '--json', ...words], octets(text)).stdout)
+      .map((line) => JSON.parse(line))
+      .filter(({ target }) => target !== undefined);
+    same(
+      `what is refused in ${JSON.stringify(text)}, asked ${query}`,
+      await page.textContent('#list-answer'),
+      complaint(tool([name, ...words], octets(text))) || (told.length === 0 ? 'no link' : ''),
+    );
+    const wanted = told.map(({ target, attributes }) => [
+      show(Buffer.from(target, 'latin1')),
+      ...attributes.map(
+        ({ name, value, repeated }) =>
+          name + (value === undefined ? '' : ` ${show(Buffer.from(value, 'latin1'))}`) + (repeated ? ' once more' : ''),
+      ),
+      attributes
+        .filter(({ error }) => error)
+        .map(({ name, error, offset }) => `${name} is wrong (${error}) at ${offset}`)
+        .join('; ') || 'right',
+    ]);
+    same(`links of ${JSON.stringify(text)}, asked ${query}`, await page.evaluate(() => window.gate.listed()), wanted);
+  }
+  await type(page, VALUES.join('\n'), 'variables');
+  for (const template of [...TEMPLATES, ...generate.urls(chance, 150, TEMPLATES).filter((each) => !each.includes('\0'))]) {
+    await type(page, template, 'template');
+    const answer = tool(['expand', '--', template, ...VALUES]);
+    same(
+      `the expansion of ${JSON.stringify(template)}`,
+      await page.textContent('#expansion'),
+      complaint(answer) || show(answer.stdout.subarray(0, -1)),
+    );
+  }
+  await type(page, 'dns', 'variables');
+  same('no value', await page.textContent('#expansion'), "'dns' is not NAME=VALUE, as in dns=AAAB");
+  await type(page, 'a=x\n'.repeat(300), 'variables');
+  same('too many values', await page.textContent('#expansion'), 'there are too many values');
+}
+
 async function speed(page) {
   const long = {
     'a path': `http://h/${'a'.repeat(59991)}`,
@@ -479,7 +543,7 @@ async function keyboard(page) {
     );
   }
   const wanted =
-    'url fragment examples family machine-step machine-play reference policy-hosts chip-start text link'.split(' ');
+    'url fragment examples family machine-step machine-play reference policy-hosts chip-start text list template link'.split(' ');
   check(
     'the keyboard reaches every control, and one sees where it is',
     wanted.every((each) => reached.has(each)),
@@ -549,7 +613,7 @@ const ready = async (page) => {
     await page.evaluate(fs.readFileSync('test/apps/page/inside.js', 'utf8'));
 };
 
-const CHECKS = { typing, refusals, policies, strange, links, keyboard, looks, speed, chip, machine, reader, vectors, random: randomUrls };
+const CHECKS = { typing, refusals, policies, strange, nodes, links, keyboard, looks, speed, chip, machine, reader, vectors, random: randomUrls };
 
 // Runs checks, by their names, on a page; no page may fail, log or ask the network for anything.
 async function run(browser, file, names, sizes) {

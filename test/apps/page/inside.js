@@ -71,6 +71,11 @@ window.gate = {
     });
   },
 
+  // The links of a list: of each its target, its attributes, and what is wrong.
+  listed() {
+    return [...document.querySelectorAll('#listed tr')].map((row) => this.texts(row, 'th, .attribute, td:last-child'));
+  },
+
   // The machine as it is drawn now.
   state() {
     const registers = Object.fromEntries(

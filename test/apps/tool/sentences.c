@@ -85,7 +85,7 @@ static void say(void *context, const char *text, size_t length)
 
 static void say_of(const knurl_t *url, const char *text, size_t length, size_t *wrong)
 {
-    uint16_t warnings;
+    uint32_t warnings;
 
     if (url->error != KNURL_OK) {
         printf("refused (%s) at offset %u: ", knurl_error_name(url->error), url->offset);
@@ -93,8 +93,8 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
         (void)putchar('\n');
         return;
     }
-    for (warnings = knurl_warnings(url); warnings != 0u; warnings = (uint16_t)(warnings & (warnings - 1u))) {
-        const uint16_t bit = (uint16_t)(warnings & (~warnings + 1u));
+    for (warnings = knurl_warnings(url); warnings != 0u; warnings &= warnings - 1u) {
+        const uint32_t bit = warnings & (~warnings + 1u);
         printf("warning (%s): ", knurl_warning_name(bit));
         knurl_say_warning(say, wrong, url, text, bit);
         (void)putchar('\n');

@@ -129,6 +129,14 @@ static KNURL_NOINLINE const char *knurl_run(unsigned classes, const char *next, 
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *run_over(knurl_t *url, const char *next, const char *end);
 
+/*@ requires table: knurl_classified;
+    requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->offset;
+    ensures knurl_within(next, \result, end) && (url->set == 0 ==> \result == next);
+    ensures stops: \result != end ==> 0 < end - \result;
+    ensures offset: url->offset == \old(url->offset) + (\result - next); */
+static inline const char *run_over_any(knurl_t *url, const char *next, const char *end);
+
 /*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url);
     assigns *url;
     ensures url->state == KNURL_IN_NAME && url->offset == 0 && url->error == KNURL_OK && url->set == 0;
@@ -157,11 +165,6 @@ void knurl_allow_fragment(knurl_t *url);
     assigns \nothing;
     ensures \result <= KNURL_CLASS_UNUSABLE && (\result == KNURL_CLASS_ESCAPE ==> octet == '%'); */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet);
-
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result <==> class_ == KNURL_CLASS_ESCAPE && knurl_has_escapes(url->set); */
-static inline bool is_escape(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     requires knurl_unrefused(*url);
@@ -284,9 +287,9 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
-    assigns KNURL_CHUNK_WRITES;
+    assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
+static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
 /* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
 /*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&

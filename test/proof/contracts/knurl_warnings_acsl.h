@@ -13,14 +13,14 @@
 /*@ requires knurl_with_parts(url) && knurl_with_text(url) && knurl_has_name(url->scheme);
     requires part == \null || \valid_read(part);
     assigns \nothing; */
-uint16_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
+uint32_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
 
 /*@ requires knurl_with_parts(url) && knurl_with_text(url) && knurl_has_name(url->scheme);
     assigns \nothing; */
-uint16_t knurl_warnings(const knurl_t *url);
+uint32_t knurl_warnings(const knurl_t *url);
 
 /*@ assigns \nothing;
     ensures \result != \null; */
-const char *knurl_warning_name(uint16_t bit);
+const char *knurl_warning_name(uint32_t bit);
 
 #endif

@@ -104,7 +104,7 @@ static const char *const wrong_attributes[] = {
     "= syntax",
     "rt=Temp^", "rt=\"Temp^\"", "rt=\"a^_b\"", "rel^", "rev^", "rt^", "if^", "sz^", "ct^", "type^", "title^", "anchor^",
     "media^", "hreflang^", "rt=\"^\"", "rt=\"^ a\"", "rt=\"a ^\"", "rt=\"a B^\"", "rt=^1a", "rt=^.", "rt=a+^", "rt=\"a^\\\"b\"",
-    "rt=a^_", "RT=T^", "title=^a", "anchor=^/a", "anchor=\"http://[::1^\"", "type=^/a", "type=a^", "type=a/^",
+    "rt=a^_", "rt=\"a^/b\"", "RT=T^", "title=^a", "anchor=^/a", "anchor=\"http://[::1^\"", "type=^/a", "type=a^", "type=a/^",
     "type=\"a/b^;c=d\"", "type=\"^\"", "type=a^*/b", "type=\"a/^\"", "type=a/b^/c", "hreflang=^\"de\"", "sz=^\"1\"",
     "sz=0^1", "sz=0^0", "sz=^a", "sz=1^a", "ct=6553^6", "ct=9999^99999999999", "ct=\"^\"", "ct=\"^ 1\"", "ct=\"1 ^\"", "ct=\"1 0^1\"",
     "ct=\"1 ^x\"", "ct=^-1", "ct=\"1^,2\"",
@@ -142,6 +142,7 @@ static const char *const resolved[] = {
     "= coap://h/.well-known/core",
     "</a> -> coap://h/a coap://h", "<b> -> coap://h/.well-known/b coap://h", "<> -> coap://h/.well-known/core coap://h",
     "<http://x:8/a?b>;anchor=\"/c\" -> http://x:8/a?b coap://h/c", "<http://x:8?b> -> http://x:8?b http://x:8",
+    "<//x> -> coap://x coap://x",
     "</a>;anchor=\"../d/./e\";anchor=\"/f\" -> coap://h/a coap://h/d/e", "</a>;x;Anchor=\"\" -> coap://h/a coap://h/.well-known/core",
     NULL,
 };

@@ -59,7 +59,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
     say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, text, length, whole ? length : offset);
 }
 
-void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint16_t warning)
+void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint32_t warning)
 {
     static const char *const sentences[] = {
         "look twice at it",
