@@ -261,5 +261,5 @@ static inline void begin_building(builder_t *to, knurl_t *url, const knurl_schem
     requires \separated(out, out->octets + (0 .. out->size - 1));
     assigns out->length, out->needed, out->at, out->octets[0 .. out->size - 1];
     ensures \result == KNURL_ERROR_SYNTAX ==> out->length == 0;
-    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->length > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
+    ensures \result != KNURL_ERROR_SYNTAX ==> \result == (out->needed > out->size ? KNURL_ERROR_BUFFER : KNURL_OK); */
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
