@@ -56,6 +56,8 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
         if (!decoded || is_unwanted(octet, refused)) {
             return knurl_unwritten(out, decoded ? KNURL_ERROR_CHARACTER : KNURL_ERROR_ESCAPE, from);
         }
+        /*@ assert read: octet == knurl_octet{Pre}(text, length, from) && !knurl_refuses(octet, refused); */
+        /*@ assert at: at == knurl_start{Pre}(text, written + 1); */
         if (written < out->size) {
             out->octets[written] = (char)octet;
         }

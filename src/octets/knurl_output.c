@@ -15,7 +15,8 @@ void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
         left = 2;
     }
     /*@ loop invariant left <= \at(left, LoopEntry) && octet <= 255;
-        loop invariant length: out->length == (size_t)(\at(out->length, Pre) + (\at(left, LoopEntry) - left));
+        loop invariant length: \at(out->length, Pre) + 3 <= SIZE_MAX ==>
+            out->length == \at(out->length, Pre) + (\at(left, LoopEntry) - left);
         loop assigns left, octet, digits, out->length, out->octets[0 .. out->size - 1]; loop variant left; */
     for (;;) {
         knurl_put_octet(out, octet);

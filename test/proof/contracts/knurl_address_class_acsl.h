@@ -10,7 +10,7 @@
     assigns \nothing; */
 unsigned knurl_address_class(const uint8_t octets[], unsigned count);
 
-/*@ requires knurl_parsed(url);
+/*@ requires knurl_with_parts(url) && knurl_with_text(url);
     assigns \nothing; */
 unsigned knurl_host_class(const knurl_t *url);
 

@@ -25,7 +25,8 @@ static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t e
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && octet <= 255;
     requires \separated(out, out->octets + (0 .. out->size - 1));
     assigns out->length, out->octets[0 .. out->size - 1];
-    ensures out->length == (size_t)(\old(out->length) + 1) || out->length == (size_t)(\old(out->length) + 3); */
+    ensures length: \old(out->length) + 3 <= SIZE_MAX ==>
+            out->length == \old(out->length) + 1 || out->length == \old(out->length) + 3; */
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped);
 
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && octet <= 255;
