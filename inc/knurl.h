@@ -24,8 +24,8 @@
  *
  * SAFE-USE.md, beside this header, has all of these rules.
  *
- * A row is constant data that describes one scheme. A list is a NULL-terminated array of pointers to rows. The parser
- * accepts the schemes of the list and no others.
+ * A row is constant data that describes one scheme. The rows of one document, such as RFC 3986, are a family. A list is
+ * a NULL-terminated array of pointers to rows. The parser accepts the schemes of the list and no others.
  *
  * Conventions of the whole library:
  *
@@ -40,14 +40,14 @@
  *   outside of the text. Each call that takes the URL refuses an output that overlaps its text.
  * - A knurl_t stays where it is. Every call but those that begin a URL refuses a copy of a knurl_t, and a knurl_t of
  *   zeros (KNURL_ERROR_BEGIN). An assignment, a return by value and a queue make copies. To keep a URL, keep its text,
- *   and parse the text where it is kept. No call can tell a copy that is written back to its old place, nor a knurl_t
- *   that holds what was on the stack before: begin it, or initialize it by {0}.
+ *   and parse the text where it is kept. No call can detect a copy that was written back to the place of its
+ *   original, nor a knurl_t that was never initialized: begin it, or initialize it by {0}.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - A list of rows ends with NULL. A string ends with a NUL. An array without either has an argument for its length.
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read, knurl_parse, or a call that makes a URL returned KNURL_OK.
  * - The arguments come in this order: the object that the call sets up, with its arrays; the URL or the text; what is
- *   asked for; the output.
+ *   asked for; the output. A call of a knurl_links_t takes this first.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
  *
@@ -56,25 +56,28 @@
  *   a knurl_error_t if it can fail in several ways. What it writes, it writes to a knurl_buffer_t, without a NUL.
  *   a bool          if it answers a question, goes to the next item, or can fail in one way. What it writes is a string
  *                   in `buffer` or `name`, of `size` bytes, with a NUL.
- *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL.
+ *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL; or the length of
+ *                   what it wrote to an array of fixed size, without a NUL.
  *
  * knurl_coap_next and knurl_steps_next write to the knurl_buffer_t that was given to knurl_coap_begin or
  * knurl_steps_begin.
  *
  * What a call answers, by the state of its URL. Any state may be begun anew. The calls of one part are knurl_copy,
- * knurl_copy_decoded, knurl_equal_part and knurl_equal_part_caseless:
+ * knurl_copy_decoded, knurl_equal_part and knurl_equal_part_caseless. knurl_octets gives NULL unless the URL is
+ * accepted, with its text:
  *
  *     the state                   parts, port  calls of one part    questions  calls that write
- *     never begun: zeros, a copy  none         false, NULL          no         KNURL_ERROR_BEGIN
+ *     never begun: zeros, a copy  none         false                no         KNURL_ERROR_BEGIN
  *     begun, not ended            none         for settled parts,   no         KNURL_ERROR_END
  *                                              if stored
  *     accepted, with its text     found        an answer            an answer  their output
- *     accepted, fed               found        false, NULL          no         KNURL_ERROR_TEXT
- *     refused                     none         false, NULL          no         the error of the URL
- *     accepted "*"                none         none                 no         KNURL_ERROR_HOST
+ *     accepted, fed               found        false                no         KNURL_ERROR_TEXT
+ *     refused                     none         false                no         the error of the URL
+ *     accepted "*"                none         false                no         KNURL_ERROR_HOST
  *
- * A call that fails, as for a short buffer, changes nothing of an accepted URL. knurl_redact writes any text that was
- * read or stored, and for "*" knurl_route_url gives KNURL_ERROR_ROUTE. "No" is the cautious answer: knurl_judge gives
+ * A call that fails, as for a short buffer, changes nothing of an accepted URL, unless it reads into that URL: more
+ * text refuses it (KNURL_ERROR_ENDED), and knurl_build begins it anew. knurl_redact writes any text that was read or
+ * stored, and for "*" knurl_route_url gives KNURL_ERROR_ROUTE. "No" is the cautious answer: knurl_judge gives
  * KNURL_POLICY_URL, knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives
  * false. For "*" (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
 #ifndef KNURL_H
@@ -129,8 +132,8 @@ typedef enum knurl_error {
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
                           * read. The offset is the length of the URL. Or another URL was read into the same array, and
                           * its parts do not fit the text */
-    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, without knurl_begin; the offset is the length of the
-                          * URL that was accepted */
+    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, or knurl_read or a call that makes a URL came
+                          * after the first octet, without knurl_begin. For an accepted URL the offset is its length */
     KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
                           * than before */
@@ -186,9 +189,9 @@ KNURL_NOT_PACKED(knurl);
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_normalize(&url, &out) == KNURL_OK) ... out.octets has out.length octets
  *
- * A call writes at most `size` bytes, and adds no NUL. To make a string, give a size of one less than the array, and
- * write the NUL at out.octets[out.length] after KNURL_OK. The output must not overlap the text of a URL that the call
- * reads (KNURL_ERROR_OVERLAP). Each call says what else the buffer may overlap. */
+ * A call writes at most `size` bytes, and adds no NUL. To make a string, make the buffer by knurl_buffer(array,
+ * sizeof array - 1), and write the NUL at out.octets[out.length] after KNURL_OK. The output must not overlap the text
+ * of a URL that the call reads (KNURL_ERROR_OVERLAP). Each call says what else the buffer may overlap. */
 typedef struct knurl_buffer_s {
     char *octets;  /* the caller's array; may be NULL if `size` is 0, so that a call only measures */
     size_t size;   /* the length of the array, in octets */
@@ -228,7 +231,7 @@ typedef struct knurl_scheme knurl_scheme_t;
  * draft. Two rows of a list must not have the same name.
  *
  * A host is a name, or an address in brackets, `[2001:db8::1]`. Four decimal groups of 0 to 255, without leading zeros,
- * are an IPv4 address; knurl_address reads it. A port may be empty: the default port is then the effective port. */
+ * are an IPv4 address; knurl_address reads it. A port may be empty: the default port then counts (knurl_port). */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -343,8 +346,8 @@ void knurl_allow_fragment(knurl_t *url);
  *   knurl_normalize, knurl_host_header, knurl_http_request omit it;
  *   knurl_coap_begin, for a proxy                          keeps it. To omit it, parse the output of knurl_normalize,
  *                                                          and use that URL;
- *   knurl_resolve                                          keeps the zone of the base. A zone in the reference is
- *                                                          refused;
+ *   knurl_resolve                                          keeps the zone of the base: call knurl_allow_zone for
+ *                                                          the target, too. A zone in the reference is refused;
  *   knurl_equal_urls, knurl_same_origin                    compare it;
  *   knurl_endpoint, knurl_address                          give the address without it: the KNURL_ZONE part says by
  *                                                          which interface to connect;
@@ -481,7 +484,8 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
  * reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
-/* What to connect to: an address, or else a name, which knurl_endpoint writes to an array of its own. */
+/* What to connect to: an address, or else a name, which is not in this struct: knurl_endpoint writes it to the caller's
+ * array. */
 typedef struct knurl_endpoint_s {
     uint8_t address[16];    /* in network order */
     uint8_t address_length; /* 4 or 16; 0 if there is a name */
@@ -510,9 +514,9 @@ typedef struct knurl_endpoint_s {
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
 
-/* Writes an address as text, as it is the host of a URL in normal form. `octets` are `count` octets in network order. 4
- * octets give 192.0.2.1. 16 octets give an address in brackets, [2001:db8::1], as RFC 5952 sections 4 and 5 write it.
- * `text` must not overlap `octets`. No NUL is added.
+/* Writes an address as text, in the form that the host of a URL has after knurl_normalize. `octets` are `count` octets
+ * in network order. 4 octets give 192.0.2.1. 16 octets give an address in brackets, [2001:db8::1], as RFC 5952 sections
+ * 4 and 5 write it. `text` must not overlap `octets`. No NUL is added.
  *
  * Returns how many octets were written, at most KNURL_ADDRESS_TEXT. Returns 0 if `count` is neither 4 nor 16.
  *

@@ -9,8 +9,8 @@
  *   a reference, before it is resolved      knurl_bare_reference
  *
  * The first row of the list reads a text without a scheme. The rows after it read a text with a scheme. Begin with
- * knurl_bare_begin. Never give such a list to knurl_begin or knurl_parse, which do not know these rows: with
- * knurl_bare_reference they accept any scheme.
+ * knurl_bare_begin. Never give such a list to knurl_begin or knurl_parse: they do not read a text without a scheme,
+ * and refuse it.
  *
  * A server's list is
  *

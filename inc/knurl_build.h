@@ -11,8 +11,7 @@
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     if (knurl_build(&url, &knurl_http, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.needed,
- * out.at
+ *     if (knurl_build(&url, &knurl_http, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.at
  *
  * This writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642. `url` is then that URL, accepted.
  *
@@ -95,7 +94,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
  *
- * Some pieces are refused although an escape could carry them:
+ * Some pieces are refused although the grammar would allow them:
  *
  * - In rows of RFC 3986 a KNURL_SEGMENT "." or "..", and a KNURL_PATH with such a segment, because reference resolution
  *   would remove it.
@@ -130,7 +129,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *     knurl_buffer_t out = KNURL_BUFFER(longer);
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof text - 1) != KNURL_OK) ... refuse
  *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
- *     if (knurl_add(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.needed, out.at
+ *     if (knurl_add(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.at
  *
  * This writes https://example.com/api/a%20b/c?v=2&serial=00%2642. `target` is then that URL, accepted.
  *

@@ -77,13 +77,13 @@ typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
                     *   KNURL_ERROR_SYNTAX  the first octet that no list has there. A target that is only the start of a
-                    *                       reference is refused at its ">"; in an escape, the offset is that of "%";
+                    *                       reference is refused at its ">", or, if it stops in an escape, at the "%";
                     *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
                     *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
-                    *   another error       that of the target, a reference (knurl_resolve) */
+                    *   another error       the target is no valid reference: the error of knurl_bare_reference */
     uint8_t state;
     uint8_t count;
     size_t at; /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
@@ -128,7 +128,7 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
- * link was found. A value of `obs` is not given (RFC 7641 section 6). */
+ * link was found. If `obs` has a value, the attribute is given without it (RFC 7641 section 6). */
 bool knurl_link_attribute(knurl_links_t *links);
 
 /* Returns whether the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
@@ -150,7 +150,7 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  *   anchor            a reference in quotes;
  *   title             any text in quotes;
  *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
- *   media             a value;
+ *   media             any value, with or without quotes; it must not be absent;
  *   hreflang          a value without quotes;
  *   sz                a number without a leading zero, without quotes;
  *   ct                a number up to 65535, or several in quotes (RFC 7252 section 7.2.1).
@@ -178,12 +178,13 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
 /* Returns whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query,
  * or with an empty one, every link matches. If the URL was not accepted or has no text, none does.
  *
- * "&" separates pairs, `name=value`; every pair must match. `href` compares the target as it is written. Another name
- * compares the values of the attributes of this name, in the case of letters that they have; the case of names is
- * ignored. If only one attribute of this name is allowed, the first is compared; otherwise one of them must match. Of
- * several values in an attribute rt, if, rel, rev or ct, one must match, or all of them as one text. A value that is
- * absent is empty. If the last octet of the pair is "*", the value must only start with what stands before it. An
- * attribute that the link lacks does not match, nor does a pair without "=", or with a name that no attribute has. */
+ * "&" separates pairs, `name=value`; every pair must match. The name `href` compares the target as it is written. Any
+ * other name compares the values of the attributes of this name. The case of letters counts in values, not in names. If
+ * only one attribute of this name is allowed, the first is compared; otherwise one of them must match. If a value of
+ * rt, if, rel, rev or ct is several values, one of these must match, or the whole text. An attribute without a value
+ * counts as empty. If the pair ends with "*", the value must only start with what stands before the "*". A pair does
+ * not match if it has no "=", if the link has no attribute of its name, or if its name ends with "*", as title* does.
+ */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* Returns whether the link matches the value of a Uri-Query option. The value is decoded: "%" and "&" are ordinary
@@ -212,8 +213,8 @@ typedef struct knurl_attribute {
  *     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
  *         error = knurl_link_write(&writer, targets[i], strlen(targets[i]), attributes[i], attribute_counts[i]);
  *     }
- *     if (error == KNURL_OK) ... writer.length octets of block; more follow if writer.total > writer.skip +
- * writer.length
+ *     if (error == KNURL_OK) ... writer.length octets of block
+ *     if (writer.total > (writer.skip + writer.length)) ... more blocks follow
  */
 typedef struct knurl_link_writer {
     char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
@@ -235,8 +236,8 @@ typedef struct knurl_link_writer {
     }
 
 /* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
- * `attributes` are `count` attributes; they may be NULL if `count` is 0. Values are
- * decoded: without quotes and backslashes, but for a name that ends with "*".
+ * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value without quotes and
+ * backslashes; the call writes them. If the name ends with "*", give the ext-value as it is to be written.
  *
  * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
  * needs them; otherwise without, as in rt=x and ct=40. In quotes only " and \ get a backslash.
@@ -246,11 +247,13 @@ typedef struct knurl_link_writer {
  *
  * Returns KNURL_OK, or
  *   an error of knurl_link_check  of a value;
- *   KNURL_ERROR_SYNTAX            a name that no attribute has; no value where the name needs one; a value of `obs`; a
- *                                 second attribute of a name of which only one is allowed; a control octet other than
- *                                 TAB; an ext-value that is malformed; a target that is only the start of a reference;
+ *   KNURL_ERROR_SYNTAX            a name that the grammar does not allow; no value where the name needs one; a value of
+ *                                 `obs`; a second attribute of a name of which only one is allowed; a control octet
+ *                                 other than TAB; an ext-value that is malformed; a target that is only the start of a
+ *                                 reference;
  *   KNURL_ERROR_OVERLAP           the buffer overlaps the target, a name or a value;
  *   another error                 the error of the target.
+ *
  * The list is then as it was before the call, and writer->at says what is refused. */
 KNURL_READS(2, 3)
 KNURL_READS(4, 5)

@@ -29,7 +29,7 @@ typedef enum knurl_decoding {
  * an error.
  *
  * The buffer may start at `text`: no octet is overwritten before it is read. Otherwise the two must not overlap; if
- * they do, the output means nothing. Do not decode the text of a URL in place before the URL is no longer needed. The
+ * they do, the output means nothing. While a URL is still needed, do not decode its text in place. The
  * other calls would then read another text than the one that was parsed: never outside of it, but their answers mean
  * nothing.
  *
@@ -57,8 +57,8 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * written. The buffer must not overlap `octets`; if it does, the output means nothing.
  *
  * The allowed characters are those of RFC 3986 for its rows. For a row of rules (knurl_scheme.h) they come from its
- * rules: from rule 0 to the last rule that an exit or the grammar's `after_host` names. Later rules do not count,
- * because only the step function goes to them.
+ * rules: from rule 0 to the last rule that an exit or `after_host` of the grammar names. Rules after that one do not
+ * count: only the step function of the grammar goes to them. knurl_scheme.h explains these words.
  *
  * Special parts:
  *
@@ -116,9 +116,9 @@ knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out)
  *     users, names: no delimiters           0                       0
  *     paths of http                         KNURL_SET_SLASH         KNURL_SET_RESERVED | KNURL_SET_PLUS |
  *                                                                   KNURL_IN(KNURL_CLASS_OTHER)
- *     any other parts                       KNURL_SET_RESERVED      the same
+ *     any other parts                       KNURL_SET_RESERVED      as for paths of http
  *
- * In RFC 3986 "+" and "%2B" differ in a query. */
+ * KNURL_SET_PLUS is in the sets of RFC 3986 because "+" and "%2B" differ in a query. */
 KNURL_READS(1, 2)
 KNURL_READS(3, 4)
 bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, size_t length2, uint16_t reserved);

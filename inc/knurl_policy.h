@@ -23,9 +23,9 @@
  * - It does not look at a fragment. To refuse fragments, parse without knurl_allow_fragment.
  * - No entry names a network. Use `refuse`, or compare what knurl_address gives.
  *
- * A policy names schemes. Put the row of each of these schemes into the list of the parse. Without its own row a
- * generic row reads the URL: it has no default port, so `ports` does not bind a URL without a port, and warnings about
- * the scheme are missing.
+ * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that
+ * row but has a generic row, the generic row reads the URL. It has no default port: a URL without a port then passes
+ * `ports`, and warnings about the scheme are missing.
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: judge
  * the URLs that your devices use in your own tests.
@@ -89,7 +89,8 @@ typedef struct knurl_policy {
      *   "/"    allows every path that starts with "/".
      *
      * Segments are compared decoded, with regard to the case of letters. "%" in an entry is an ordinary character. An
-     * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its segments and its name.
+     * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its KNURL_CWD or KNURL_DIRECTORY parts
+     * and its KNURL_NAME (knurl_rfc1738.h).
      *
      * If the list is not NULL, two kinds of path are refused, whatever it and `allow` say: a path that does not start
      * with "/"; and a path with a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding.
@@ -138,8 +139,8 @@ typedef struct knurl_ruling {
  * ruling.part is
  *
  *   KNURL_POLICY_URL     NULL;
- *   KNURL_POLICY_LENGTH  the part in which the limit is exceeded: the last one that starts at or before the first octet
- *                        over the limit;
+ *   KNURL_POLICY_LENGTH  the part that contains octet number policy->length, counted from 0, or else the last part
+ *                        before it;
  *   KNURL_POLICY_HOST    the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_ADDRESS the host;
  *   KNURL_POLICY_PORT    the KNURL_PORT part, or the scheme if the URL has none;

@@ -34,9 +34,10 @@ extern "C" {
  * In an accepted URL these are hidden:
  *
  * - the password;
- * - with a password: what stands between the first ":" and the last "@" after host and port;
- * - without a password: what stands between the first ":" after the scheme and its ":", and the last "@". The host
- * stays. http://h/?u=http://b:pw@x/ gives http://h/?u=http:***@x/;
+ * - with a password, too: in the text after host and port, what stands between the first ":" and the last "@";
+ * - without a password: what stands between the first ":" and the last "@". The ":" that ends the scheme and those in
+ *   the host do not count, so the host stays; that of a port counts. http://h/?u=http://b:pw@x/ gives
+ *   http://h/?u=http:***@x/;
  * - with KNURL_REDACT_QUERY, the KNURL_QUERY part.
  *
  * In any other text these are hidden:

@@ -19,7 +19,7 @@
  *     }
  *
  * Judge each target: a server may send any host. A policy that lists https and http allows a redirect from https to
- * http. The target of a relative reference keeps the login of the base.
+ * http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
  *
  * The target has no fragment, because a client sends none. To keep the fragment of the reference, for example to show
  * it, call knurl_allow_fragment after knurl_begin. If the base has a zone, call knurl_allow_zone after knurl_begin: the
@@ -46,7 +46,8 @@ extern "C" {
  * expression of appendix B, not by its row. So in a base of RFC 1738 the first "?" of the path starts the query.
  *
  * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
- * port over 65535 in it is refused, and so is a zone. A zone of the base is kept.
+ * port over 65535 in it is refused, and so is a zone. A zone of the base is kept, and accepted if knurl_allow_zone was
+ * called for `target`.
  *
  * If the target has no host and its path would start with "//", the call writes "/." before the path. By section 5.3
  * alone the octets after "//" would become a host.

@@ -85,8 +85,9 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
  * request. The Uri-Path options stand in their order; other options are skipped. `options` may be NULL if `count` is 0.
  * The values are decoded: "%" is an ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
  *
- * A capture counts options. Its offset is the index of its first segment in `options`. Its length is the number of
- * options up to the next segment or the end, those that are skipped included.
+ * Here a capture holds indices, not octets. Its offset is the index in `options` of its first Uri-Path option. Its
+ * length is the number of options from there to the next Uri-Path option that it does not capture, or to the end;
+ * options that are skipped count.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */

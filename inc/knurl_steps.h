@@ -23,7 +23,7 @@
  * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
  * later.
  *
- * A part is refused for one of two reasons:
+ * A part is refused for one of these reasons, or for one that its protocol names below:
  *
  * - It is decoded for a command, and contains CR, LF or NUL, which would end the command early. Only a Gopher+ string
  *   may contain CR and LF.
@@ -84,8 +84,9 @@ typedef struct knurl_protocol {
 extern const knurl_protocol_t knurl_ftp_steps;
 
 /* http, section 3.3: one step, the request target, still encoded: "/" path "?" query. The caller writes the method
- * before it, and the version and the headers after it; knurl_http_request writes all of the first two lines. Also for
- * ws and wss (RFC 6455 section 4.1), and for ipp and ipps, whose requests go by http (RFC 3510 section 5). */
+ * before it, and the version and the headers after it; knurl_http_request writes all of the first two lines, but not
+ * for ipp and ipps. The same step serves ws and wss (RFC 6455 section 4.1), and ipp and ipps, whose requests go by
+ * http (RFC 3510 section 5). */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
@@ -98,7 +99,7 @@ extern const knurl_protocol_t knurl_ipps_steps;
  *   nothing              if the URL has no query and no Gopher+ string;
  *   TAB query            if it has a query, and no Gopher+ string;
  *   TAB string           if it has a Gopher+ string that is a form (section 3.4.9), and the query is empty;
- *   TAB query TAB string if it has another Gopher+ string; the query may be empty.
+ *   TAB query TAB string in every other case with a Gopher+ string; the query may be empty.
  *
  * CR LF ends the line. If the Gopher+ string ends with CR LF, no other is added. Only a Gopher+ string may contain CR
  * and LF. */

@@ -57,8 +57,9 @@ typedef struct knurl_variable {
  * that is not there is undefined. The result is not parsed.
  *
  * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the
- * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix counts characters.
- * After the operators "+" and "#", an escape in the value counts as one character. Escapes are written in upper case.
+ * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix, as in {name:3},
+ * counts characters. After the operators "+" and "#", an escape in the value counts as one character. Escapes are
+ * written in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
  * wrong URL. The error of the template is reported before those of values, wherever it stands.

@@ -79,8 +79,27 @@ LONGEST_ANSWER = 5
 LONGEST_COMMAND = 2000
 
 
+def facts():
+    """The worked examples, one by one: a line of templates has many, with the same values."""
+    for path in sorted(HERE.glob("*.jsonl")):
+        for fact in map(json.loads, path.read_text().splitlines()):
+            yield from ({**fact, "expand": text, "expect": wanted} for text, wanted in fact["expand"]) if "expand" in fact else [fact]
+
+
+def variable(name, value):
+    """As areas.ask_expansion takes it."""
+    if value is None:
+        return name.encode(), "undefined", []
+    if isinstance(value, str):
+        return name.encode(), "string", [value.encode()]
+    members = value if isinstance(value, list) else [each for pair in value.items() for each in pair]
+    return name.encode(), "list" if isinstance(value, list) else "pairs", [each.encode() for each in members]
+
+
 def example(fact):
-    """(area, what it is asked, the answer) of a line of examples*.jsonl."""
+    """(area, what it is asked, the answer) of a worked example."""
+    if "expand" in fact:
+        return "expansion", (fact["expand"].encode(), [variable(*one) for one in fact["values"].items()], 0), fact["expect"]
     rows, fragment, expected = fact.get("rows", "rfc1738"), fact.get("fragment", False), fact["expect"]
     title = next(title for title in ("parse", "find", "resolve", "normalize", "same", "build") if title in fact)
     given = fact[title]
@@ -117,6 +136,9 @@ def holds(title, wanted, expected):
             return [(*each[:4], each[4] if isinstance(each[4], list) else each[4][1]) for each in wanted[0]] == expected
         case "two":
             return wanted[0] == expected
+        case "expansion":
+            said = wanted[2].decode() if wanted[0] == "ok" else False
+            return said in expected if isinstance(expected, list) else said == expected
     # What is written; a refusal is a number or a pair.
     said = wanted[0] if isinstance(wanted[0], tuple) else wanted
     return said[-1] == expected if isinstance(expected, bytes) else not isinstance(said[-1], bytes)
@@ -125,7 +147,7 @@ def holds(title, wanted, expected):
 def inputs_of(title, family, number, seed):
     """(area, what it is asked), and of a worked example the answer."""
     if title == FACTS:
-        return [example(json.loads(line)) for path in sorted(HERE.glob("*.jsonl")) for line in path.read_text().splitlines()]
+        return list(map(example, facts()))
     import draws
     rng = random.Random(f"{seed} {title} {family} {number}")
     return [(title, getattr(draws, title)(rng, family)) for _ in range(AREAS[title][0])]
