@@ -47,15 +47,15 @@
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read, knurl_parse, or a call that makes a URL returned KNURL_OK.
  * - The arguments come in this order: the object that the call sets up, with its arrays; the URL or the text; what is
- *   asked for; the output. A call of a knurl_links_t takes this first.
+ *   asked for; the output. The calls of knurl_link.h take their knurl_links_t first.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
  *
  * What a call returns:
  *
- *   a knurl_error_t if it can fail in several ways. What it writes, it writes to a knurl_buffer_t, without a NUL.
- *   a bool          if it answers a question, goes to the next item, or can fail in one way. What it writes is a string
- *                   in `buffer` or `name`, of `size` bytes, with a NUL.
+ *   a knurl_error_t if it says why it failed. What it writes, it writes to a knurl_buffer_t, without a NUL.
+ *   a bool          if it answers a question, goes to the next item, or does not say why it failed. What it writes is
+ *                   a string in `buffer` or `name`, of `size` bytes, with a NUL.
  *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL; or the length of
  *                   what it wrote to an array of fixed size, without a NUL.
  *
@@ -75,9 +75,10 @@
  *     refused                     none         false                no         the error of the URL
  *     accepted "*"                none         false                no         KNURL_ERROR_HOST
  *
- * A call that fails, as for a short buffer, changes nothing of an accepted URL, unless it reads into that URL: more
- * text refuses it (KNURL_ERROR_ENDED), and knurl_build begins it anew. knurl_redact writes any text that was read or
- * stored, and for "*" knurl_route_url gives KNURL_ERROR_ROUTE. "No" is the cautious answer: knurl_judge gives
+ * "Fed" means that knurl_feed read it and kept no text. "*" is that text, of one asterisk (knurl_bare.h). Two calls
+ * answer otherwise: knurl_redact writes any text that was read or stored, and for "*" knurl_route_url gives
+ * KNURL_ERROR_ROUTE. A call that fails, as for a short buffer, leaves an accepted URL as it was; but more text refuses
+ * it (KNURL_ERROR_ENDED), and knurl_build begins its URL anew. "No" is the cautious answer: knurl_judge gives
  * KNURL_POLICY_URL, knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives
  * false. For "*" (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
 #ifndef KNURL_H
@@ -103,27 +104,27 @@ extern "C" {
 
 /* Why a URL is refused, or why a call has no answer. Sections are those of RFC 3986, unless RFC 1738 is named.
  *
- * For a refused URL, url->offset is the offset of the error, in octets. The octets before it are the start of some
- * valid URL. With the symbol at the offset they are not. A symbol is a character or an escape: "%" and two hexadecimal
- * digits. The comments below name the errors that have another offset. */
+ * For a refused URL, url->offset is the offset of the error, in octets. A symbol is one character, or one
+ * escape: "%" and two hexadecimal digits. The octets before the offset are the start of some valid URL; together with
+ * the symbol at the offset they are the start of none. The comments below name the errors that have another offset. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     /* The text is no URL of the list. */
-    KNURL_ERROR_END,       /* the input ends too early; the offset is its length. Examples: www.example.com, which has
-                            * no colon; http://h/%4; http://h:80x, where 80x may be the start of a password */
-    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX; the offset is KNURL_LENGTH_MAX. An error at a
-                            * smaller offset is reported instead */
-    KNURL_ERROR_SCHEME,    /* no scheme has this octet at this place (section 3.1); the offset is that of the octet. Or
-                            * the list does not have the scheme; the offset is that of the colon */
-    KNURL_ERROR_ESCAPE,    /* a "%" without two hexadecimal digits after it (section 2.1); the offset is that
-                            * of the "%" */
-    KNURL_ERROR_LOGIN,     /* an "@", but the scheme takes no user and no password (section 3.2.1) */
-    KNURL_ERROR_HOST,      /* not a valid host (section 3.2.2): a name, or an address in brackets. In RFC 1738 (sections
-                            * 3.1 and 5): a hostname, or a hostnumber, which is four decimal groups */
-    KNURL_ERROR_PORT,      /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
-                            * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
-                            * start of a password: the offset is then that of the octet that rules this out, as of the
-                            * last "/" in http://h:65616/ */
+    KNURL_ERROR_END,    /* the input ends too early; the offset is its length. Examples: www.example.com, which has
+                         * no colon; http://h/%4; http://h:80x, where 80x may be the start of a password */
+    KNURL_ERROR_LENGTH, /* the input is longer than KNURL_LENGTH_MAX; the offset is KNURL_LENGTH_MAX. An error at a
+                         * smaller offset is reported instead */
+    KNURL_ERROR_SCHEME, /* no scheme has this octet at this place (section 3.1); the offset is that of the octet. Or
+                         * the list does not have the scheme; the offset is that of the colon */
+    KNURL_ERROR_ESCAPE, /* a "%" without two hexadecimal digits after it (section 2.1); the offset is that
+                         * of the "%" */
+    KNURL_ERROR_LOGIN,  /* an "@", but the scheme takes no user and no password (section 3.2.1) */
+    KNURL_ERROR_HOST,   /* not a valid host (section 3.2.2): a name, an IPv4 address, or an address in brackets. In RFC
+                         * 1738 (sections 3.1 and 5): a hostname, or a hostnumber, which is four decimal groups */
+    KNURL_ERROR_PORT,   /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
+                         * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
+                         * start of a password: the offset is then that of the octet that rules this out, as of the
+                         * last "/" in http://h:65616/ */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "~", "[" or "]" where it cannot
                             * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a host or a port it
                             * may be KNURL_ERROR_HOST or KNURL_ERROR_PORT instead */
@@ -132,8 +133,9 @@ typedef enum knurl_error {
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
                           * read. The offset is the length of the URL. Or another URL was read into the same array, and
                           * its parts do not fit the text */
-    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, or knurl_read or a call that makes a URL came
-                          * after the first octet, without knurl_begin. For an accepted URL the offset is its length */
+    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, or knurl_read or a call that makes a URL, but
+                          * knurl_build, came after the first octet, without knurl_begin. For an accepted URL the offset
+                          * is its length */
     KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
                           * than before */
@@ -159,7 +161,8 @@ enum knurl_kind {
     KNURL_VALUE = 25,   /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a KNURL_FIELD
                          * in prospero */
     KNURL_OPAQUE = 26,  /* a path that does not start with "/": in the generic row, and in a reference */
-    KNURL_FRAGMENT = 27, /* the text after "#", if the caller allows it (knurl_allow_fragment); not part of the URL */
+    KNURL_FRAGMENT = 27, /* the text after "#", if the caller allows it (knurl_allow_fragment). It counts in
+                          * url->offset; no request has it */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if the caller allows it (knurl_allow_zone). It lies inside the
                           * host */
     KNURL_OWN = 64       /* kinds 64 to 254 belong to the firmware's own schemes */
@@ -230,8 +233,9 @@ typedef struct knurl_scheme knurl_scheme_t;
 /* The rows of RFC 3986. The linker drops a row that no list names. A list may mix them with rows of RFC 1738 and of the
  * draft. Two rows of a list must not have the same name.
  *
- * A host is a name, or an address in brackets, `[2001:db8::1]`. Four decimal groups of 0 to 255, without leading zeros,
- * are an IPv4 address; knurl_address reads it. A port may be empty: the default port then counts (knurl_port). */
+ * A host is a name, an IPv4 address, or an address in brackets, `[2001:db8::1]`. An IPv4 address is four decimal groups
+ * of 0 to 255, without leading zeros; knurl_address reads it. A port may be empty: the default port then counts
+ * (knurl_port). */
 extern const knurl_scheme_t knurl_http;      /* RFC 9110 section 4.2.1, port 80 */
 extern const knurl_scheme_t knurl_https;     /* RFC 9110 section 4.2.2, port 443 */
 extern const knurl_scheme_t knurl_ws;        /* RFC 6455 section 3, port 80; no login, never a fragment */
@@ -504,8 +508,9 @@ typedef struct knurl_endpoint_s {
  *                          NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
  *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
  *
- * A name has labels of 1 to 63 letters, digits, "-" and "_". Its last label is not a number that some software reads as
- * an address: 0x7f.1 and 127.1 are refused. `name` must not overlap the text of the URL.
+ * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". The last label is no
+ * number that some software reads as an address. For 0x7f.1 and 127.1 the call returns false. `name` must not overlap
+ * the text of the URL.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
  * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then
