@@ -450,14 +450,18 @@ class Thumb:
                 s.r[place.base] = add(s.r[place.base], after)
             elif i.back:
                 s.r[place.base] = where
-            to = None
-            for register, v in zip(registers, found):
-                if register == 15:
-                    to = self.jump(v)
-                else:
-                    s.r[register] = v
-            return to
+            return self.give(s, registers, found)
         return run
+
+    def give(self, s, registers, found):
+        """Sets registers to what was loaded. Returns where a loaded pc jumps to, or None."""
+        to = None
+        for register, v in zip(registers, found):
+            if register == 15:
+                to = self.jump(v)
+            else:
+                s.r[register] = v
+        return to
 
     def blocks(self, i):
         name = i.name
@@ -483,13 +487,7 @@ class Thumb:
             found = [self.load(s, first + 4 * k, 4) for k in range(len(registers))]
             if back and base not in registers:
                 s.r[base] = last
-            to = None
-            for register, v in zip(registers, found):
-                if register == 15:
-                    to = self.jump(v)
-                else:
-                    s.r[register] = v
-            return to
+            return self.give(s, registers, found)
         return run
 
     def branches(self, i):
