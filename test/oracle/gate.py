@@ -179,6 +179,9 @@ def answers(title, given):
         return got, wanted
     except Exception as problem:
         return repr(problem), "an answer"
+    finally:
+        # Drawing the inputs of the next job is no answer.
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def differ(title, given):
@@ -328,6 +331,7 @@ def main():
                 failed += 1
             else:
                 said = f"{name}: not begun"
+                failed += 1
             print(said, flush=True)
             if red or problem and not broken:
                 reds.append(said + "".join(f"\n    {each}" for each in red))
