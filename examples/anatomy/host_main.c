@@ -233,7 +233,8 @@ int tool_usage(const char *argv0, bool asked)
         }
     }
     (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, rfc1738 or draft.\n"
-                       "all has the rows of RFC 3986, and those of RFC 1738 for other schemes.\n"
+                       "all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp and ipp\n"
+                       "as it reads any other scheme. rfc3986 has rows for them.\n"
                      : "\n",
                 to);
     (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused, 2 for wrong\n"
