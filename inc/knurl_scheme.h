@@ -228,9 +228,14 @@ typedef struct knurl_grammar {
  * the negative number of the error of the current part. */
 typedef int knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
+/* Goes to the first state of the reader of a family: a function of the library. The parser calls it once, before the
+ * octets that the reader reads. */
+typedef void knurl_starter_t(knurl_t *url);
+
 /* A family of rows: how the URLs of one document are read, compared and written. */
 typedef struct knurl_family {
     knurl_reader_t *reader;
+    knurl_starter_t *start;
     uint16_t symbols; /* a set: the characters of RFC 1738 and RFC 3986 that its parts may contain */
     uint8_t traits;   /* KNURL_TRAIT_* */
 } knurl_family_t;

@@ -31,13 +31,23 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
  *
  * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
 
-/* After the "*" of an asterisk-form the state is KNURL_READING, in which only the end is allowed. */
+/* What is being read before a path: knurl_t.state. */
+enum {
+    AT_TARGET = KNURL_READING,
+    AFTER_ASTERISK /* where only the end is allowed */
+};
+
+static void start_target(knurl_t *url)
+{
+    url->state = AT_TARGET;
+}
+
 static int read_target(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state > KNURL_READING) {
+    if (url->state > AFTER_ASTERISK) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->state == KNURL_READING) {
+    if (url->state == AFTER_ASTERISK) {
         return (class_ == KNURL_CLASS_END) ? (int)KNURL_TAKEN : -KNURL_ERROR_SYNTAX;
     }
     if (url->offset == 0u) {
@@ -47,14 +57,14 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
             return KNURL_TAKEN;
         }
         if (octet == (unsigned)'*') {
-            url->state = KNURL_READING;
+            url->state = AFTER_ASTERISK;
             return KNURL_TAKEN;
         }
     }
     return -KNURL_ERROR_SCHEME;
 }
 
-static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS,
+static const knurl_family_t target_family = {read_target, start_target, KNURL_ALL_SYMBOLS,
                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
@@ -76,7 +86,7 @@ static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
     return read_target(url, octet, class_);
 }
 
-static const knurl_family_t browser_family = {read_browser_target, KNURL_ALL_SYMBOLS,
+static const knurl_family_t browser_family = {read_browser_target, start_target, KNURL_ALL_SYMBOLS,
                                               KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
@@ -87,10 +97,6 @@ const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
 static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state == KNURL_STARTS) {
-        knurl_rfc3986_begin(url);
-        return KNURL_AGAIN;
-    }
     /* No path, query or fragment follows. */
     if ((class_ - KNURL_CLASS_SLASH) < (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH)) {
         class_ = KNURL_CLASS_UNUSABLE;
@@ -98,7 +104,7 @@ static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
-const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS,
+const knurl_family_t knurl_bare_authority_family = {read_authority, knurl_rfc3986_start, KNURL_ALL_SYMBOLS,
                                                     KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
@@ -116,7 +122,7 @@ static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
     return read_authority(url, octet, class_);
 }
 
-static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS,
+static const knurl_family_t connect_family = {read_connect, knurl_rfc3986_start, KNURL_ALL_SYMBOLS,
                                               KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
@@ -133,7 +139,7 @@ const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_F
 static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
-    const bool starts = (url->state == KNURL_STARTS);
+    const bool starts = (url->state == AT_HIER);
 
     /* There is a scheme if nobody called knurl_bare_begin. As an opaque path its host would be hidden. */
     if (starts && (url->count != 0u)) {
@@ -157,7 +163,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS,
+static const knurl_family_t reference_family = {read_relative, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
                                                 KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
                                              KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

@@ -47,7 +47,7 @@ ROW(knurl_tftp, "tftp", 69, 0);
  * A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
 static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const bool starts = (url->state == KNURL_STARTS);
+    const bool starts = (url->state == AT_HIER);
     const bool in_host = (url->state >= LITERAL_ENDED) && (url->state <= HOST);
     const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
 
@@ -58,7 +58,8 @@ static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 static const char knurl_file_name[] = "file";
-static const knurl_family_t file_family = {read_file, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t file_family = {read_file, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
+                                           KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
 
 /* Every scheme that no other row of the list names, RFC 3986 section 3:
@@ -66,7 +67,7 @@ const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */
 static const char knurl_generic_name[] = "";
-static const knurl_family_t hier_family = {knurl_rfc3986_hier, KNURL_ALL_SYMBOLS,
+static const knurl_family_t hier_family = {knurl_rfc3986_hier, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
                                            KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
                                       KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

@@ -21,6 +21,7 @@ KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
 
 /* The reader of grammars of rules. */
+void knurl_start_rules(knurl_t *url);
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /* A row, with its name and its grammar: a linker that drops the row then drops these, too. */

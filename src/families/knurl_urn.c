@@ -18,7 +18,7 @@
 
 /* What is being read: knurl_t.state. */
 enum {
-    NID = KNURL_READING, /* its last octet is a letter or digit */
+    NID = KNURL_READING, /* before it, or its last octet is a letter or digit */
     HYPHEN,              /* its last octet is a hyphen */
     NSS_FIRST,           /* before the first symbol */
     NSS,
@@ -121,6 +121,11 @@ static int read_after(knurl_t *url, unsigned class_)
     return -KNURL_ERROR_SYNTAX;
 }
 
+static void start_urn(knurl_t *url)
+{
+    url->state = NID;
+}
+
 static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;
@@ -135,5 +140,6 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 static const char knurl_urn_name[] = "urn";
-static const knurl_family_t urn_family = {read_urn, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t urn_family = {read_urn, start_urn, KNURL_ALL_SYMBOLS,
+                                          KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
 const knurl_scheme_t knurl_urn = {knurl_urn_name, &urn_family, NULL, 0, 0};

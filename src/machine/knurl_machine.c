@@ -270,27 +270,29 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
         loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
     while (next != end) {
         unsigned octet = (uint8_t)*next;
-        if (((uint8_t)name[length] != octet) || (octet == 0u)) {
-            octet = knurl_fold(octet);
-            if (octet == (unsigned)':') {
-                octet = 0;
-            }
-            if ((uint8_t)name[length] != octet) {
-                const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
-                if (row == NULL) {
-                    go_generic(url, length, octet);
-                    break;
-                }
-                url->scheme = row;
-                name = row->name;
-                continue;
-            }
-            if (octet == 0u) {
+        if (((uint8_t)name[length] == octet) && (octet != 0u)) {
+            length++;
+            next++;
+            continue;
+        }
+        octet = knurl_fold(octet);
+        if (octet == (unsigned)':') {
+            octet = 0;
+        }
+        if ((uint8_t)name[length] != octet) {
+            const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
+            if (row == NULL) {
+                go_generic(url, length, octet);
                 break;
             }
+            url->scheme = row;
+            name = row->name;
+        } else if (octet == 0u) {
+            break;
+        } else {
+            length++;
+            next++;
         }
-        length++;
-        next++;
     }
     url->offset = (uint16_t)length;
     return next;
@@ -330,7 +332,7 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     if (url->state == KNURL_IN_NAME) {
         next = read_name(url, next, end);
     }
-    return (url->state == KNURL_IN_GENERIC_NAME) ? run_over(url, next, end) : next;
+    return run_over_any(url, next, end);
 }
 
 /* Reads the name, its colon, and the slashes, as far as the chunk goes. Stops at any other octet, which goes to the
@@ -355,13 +357,18 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
             (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
         loop assigns next, url->offset, url->state, url->start; loop variant end - next; */
-    while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
+    while (url->state != KNURL_STARTS) {
+        if ((next == end) || (*next != '/')) {
+            return next;
+        }
         next++;
         url->offset++;
         url->start = url->offset;
         /* KNURL_AT_SLASH, KNURL_AT_SLASH2 and KNURL_STARTS have the same distance. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
+    /*@ calls knurl_any_start; */
+    url->scheme->family->start(url);
     return next;
 }
 
@@ -416,7 +423,7 @@ void knurl_allow_fragment(knurl_t *url)
 }
 
 /* Records an error. The class of the octet may change the name of the error. */
-static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
+static KNURL_NOINLINE void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
     if (error == KNURL_ERROR_SYNTAX) {
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) &&
@@ -475,13 +482,13 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         int answer;
         /*@ calls refuse_name, knurl_any_reader; */
         answer = url->reader(url, (uint8_t)*next, class_);
-        if (answer < KNURL_AGAIN) {
-            refuse(url, (unsigned)-answer, class_);
-            break;
-        }
         if (answer == KNURL_TAKEN) {
             next++;
             url->offset++;
+        } else if (answer != KNURL_AGAIN) {
+            refuse(url, (unsigned)-answer, class_);
+            break;
+        } else {
         }
     }
 }
