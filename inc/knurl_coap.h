@@ -86,7 +86,8 @@ typedef struct knurl_coap {
  * `url`, `out` and the octets of the buffer must outlive `options`. The buffer must not overlap the text of the URL.
  *
  * The caller may change out->octets and out->size between two options. If the next value does not fit, knurl_coap_next
- * returns false, and options->error is KNURL_ERROR_BUFFER.
+ * returns false, and options->error is KNURL_ERROR_BUFFER. If the buffer then overlaps the text of the URL, the error
+ * is KNURL_ERROR_OVERLAP.
  *
  * Where the options come from:
  *

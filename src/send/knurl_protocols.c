@@ -128,10 +128,11 @@ const knurl_protocol_t knurl_ftp_steps = {"ftp", ftp_next_step};
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
     const uint8_t error = steps->error;
-    knurl_error_t answer;
+    knurl_error_t answer = knurl_steps_open(steps);
 
-    steps->out->length = 0;
-    steps->out->at = 0;
+    if ((error != KNURL_OK) || (answer != KNURL_OK)) {
+        return (error != KNURL_OK) ? (knurl_error_t)error : answer;
+    }
     steps->tail = 0;
     knurl_steps_add(steps, "PASS ");
     knurl_steps_add_argument(steps, password);

@@ -120,10 +120,25 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     return (knurl_error_t)steps->error;
 }
 
+knurl_error_t knurl_steps_open(const knurl_steps_t *steps)
+{
+    const knurl_error_t overlap = knurl_open_output(steps->url, steps->out);
+    const knurl_error_t refusal = knurl_refusal(steps->url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    return (steps->url->text == NULL) ? KNURL_ERROR_TEXT : overlap;
+}
+
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 {
     knurl_action_t action = KNURL_STEPS_END;
 
+    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    if (steps->error == KNURL_OK) {
+        steps->error = (uint8_t)knurl_steps_open(steps);
+    }
     if (steps->error == KNURL_OK) {
         action = build_step(steps);
     }

@@ -13,6 +13,7 @@
 #include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_route.h"
 #include "knurl_steps.h"
 #include "out.h"
@@ -514,4 +515,68 @@ void test_items_of_a_url_that_is_no_more_end(void)
     TEST_ASSERT_FALSE(knurl_items_next(&items));
     IS_ERROR(ERROR(BEGIN), items.error);
     TEST_ASSERT_FALSE(knurl_items_next(&items));
+}
+
+/* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
+static char values[3][SIZE];
+static knurl_buffer_t lines = KNURL_BUFFER(values[0]);
+static knurl_buffer_t option_values = KNURL_BUFFER(values[1]);
+static knurl_items_t items;
+static knurl_steps_t steps;
+static knurl_coap_t options;
+
+static void begin_each(void)
+{
+    static const char longer[] = "ftp://host.example/a/b/c/d";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_host_labels);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &lines));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+}
+
+/* What gives one thing after the other gives none of a URL that is no more what it was, and says so. */
+void test_nothing_follows_of_a_url_that_was_begun_anew(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        if (state->why == OK) {
+            continue;
+        }
+        begin_each();
+        state->be();
+        if (state->be == be_in_an_array_of_two) {
+            /* Its own parts are no longer there; what is read lies in its text. */
+            continue;
+        }
+        TEST_ASSERT_FALSE(knurl_items_next(&items));
+        IS_ERROR(state->why, items.error);
+        TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        IS_ERROR(state->why, steps.error);
+        IS_ERROR(state->why, knurl_ftp_password(&steps, "p"));
+        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        IS_ERROR(state->why, options.error);
+    }
+}
+
+/* A shorter URL in its place: what stood behind its end is not read. */
+void test_nothing_is_read_behind_a_shorter_url(void)
+{
+    static const char longer[] = "http://host.example/a/b/c";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_path_segments);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, 8));
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+    IS_ERROR(ERROR(TEXT), items.error);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    IS_ERROR(ERROR(PARTS), options.error);
 }

@@ -86,6 +86,14 @@ knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps);
 knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+    assigns steps->out->length, steps->out->needed, steps->out->at;
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures steps->out->length == 0;
+    ensures small: \result <= 255; */
+knurl_error_t knurl_steps_open(const knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
