@@ -156,6 +156,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
+ *   KNURL_ERROR_ENDED   something was read into `url` before, without knurl_begin;
  *   another error       the list of `url` does not accept the URL: url->error is the error, and out->at is url->offset.
  */
 KNURL_READS(3, 4)

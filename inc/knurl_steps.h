@@ -200,8 +200,9 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *     GET /a?b HTTP/1.1
  *     Host: h:8080
  *
- * The row of the URL has the name http, https, ws or wss. `method` is a NUL-terminated token. The caller writes the
- * other headers, and an empty line after them. The login and the fragment of the URL are never written.
+ * The row of the URL has the name http, https, ws or wss. `method` is a NUL-terminated token, and must not overlap the
+ * buffer. The caller writes the other headers, and an empty line after them. The login and the fragment of the URL are
+ * never written.
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
