@@ -2,11 +2,13 @@
  *
  * The table of knurl.h: what each call answers of a URL in each state. Where it answers no, it writes nothing. */
 #include "cases.h"
+#include "flush.h"
 #include "judged.h"
 #include "knurl.h"
 #include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
+#include "knurl_draft.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
@@ -579,4 +581,28 @@ void test_nothing_is_read_behind_a_shorter_url(void)
     IS_ERROR(ERROR(TEXT), items.error);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
     IS_ERROR(ERROR(PARTS), options.error);
+}
+
+/* Another URL was read into its array since: its parts are not read behind the text. */
+void test_no_step_is_read_behind_the_text_from_the_parts_of_another_url(void)
+{
+    static const char *const urls[][2] = {{"ftp://h/a;type=a", "ftp://host.example/b/c/d/eeeeeeee;type=i"},
+                                          {"http://h/a", "http://host.example/bbbbbbbbbbbbbb"},
+                                          {"gopher://h.example/1a%09%09+", "gopher://h/1%09%09+%091bbbbbbbbbb"},
+                                          {"nntp://h/a/1", "nntp://host.example/bbbbbbb/12345"}};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes};
+    static const knurl_protocol_t *const *const protocols[] = {knurl_protocols, knurl_draft_protocols};
+
+    for (size_t i = 0; i < (COUNT(urls) + 1u); i++) {
+        const size_t draft = i / COUNT(urls);
+        const char *const *pair = (draft != 0u) ? urls[1] : urls[i];
+        knurl_action_t action = KNURL_STEPS_SEND;
+        IS_ERROR(OK, knurl_parse(&url, lists[draft], parts, ROOM, flush(pair[0], strlen(pair[0])), strlen(pair[0])));
+        IS_ERROR(OK, knurl_steps_begin(&steps, &url, protocols[draft], NULL, &lines));
+        IS_ERROR(OK, knurl_parse(&first, lists[draft], parts, ROOM, pair[1], strlen(pair[1])));
+        while (action != KNURL_STEPS_END) {
+            action = knurl_steps_next(&steps);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE("parts", knurl_error_name(steps.error), pair[0]);
+    }
 }
