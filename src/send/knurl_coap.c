@@ -249,7 +249,7 @@ static inline void close_options(knurl_coap_t *options)
 }
 
 /* Why an option cannot be given: the URL cannot be read, or the buffer lies on its text. */
-static knurl_error_t open_option(const knurl_coap_t *options)
+static knurl_error_t open_option(knurl_coap_t *options)
 {
     const knurl_error_t overlap = knurl_open_output(options->url, options->out);
     const knurl_error_t refusal = knurl_refusal_to_read(options->url);

@@ -120,7 +120,7 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     return (knurl_error_t)steps->error;
 }
 
-knurl_error_t knurl_steps_open(const knurl_steps_t *steps)
+knurl_error_t knurl_steps_open(knurl_steps_t *steps)
 {
     const knurl_error_t overlap = knurl_open_output(steps->url, steps->out);
     const knurl_error_t refusal = knurl_refusal(steps->url);

@@ -124,7 +124,7 @@ static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options);
     assigns options->out->length, options->out->needed, options->out->at;
     ensures \result == KNURL_OK ==> knurl_fitting(options->url);
     ensures small: \result <= 255; */
-static knurl_error_t open_option(const knurl_coap_t *options);
+static knurl_error_t open_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
     assigns options->number, options->row, options->part, options->at, options->error, options->out->length,

@@ -91,7 +91,7 @@ knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
     ensures knurl_mailed(steps);
     ensures steps->out->length == 0;
     ensures small: \result <= 255; */
-knurl_error_t knurl_steps_open(const knurl_steps_t *steps);
+knurl_error_t knurl_steps_open(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps) && knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
