@@ -519,6 +519,21 @@ void test_items_of_a_url_that_is_no_more_end(void)
     TEST_ASSERT_FALSE(knurl_items_next(&items));
 }
 
+/* What was written before the piece that is refused is no URL. */
+void test_a_url_that_cannot_be_built_is_refused(void)
+{
+    static const knurl_piece_t dots[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_SEGMENT, "..")};
+    uint16_t port = 9;
+
+    begin();
+    IS_ERROR(ERROR(SYNTAX), knurl_build(&url, &knurl_http, dots, COUNT(dots), anew()));
+    IS_ERROR(ERROR(SYNTAX), url.error);
+    IS_ERROR(ERROR(SYNTAX), knurl_end(&url));
+    TEST_ASSERT_EQUAL(0, knurl_settled(&url));
+    TEST_ASSERT_FALSE(knurl_port(&url, &port));
+    IS_ERROR(OK, knurl_build(&url, &knurl_http, dots, 1, anew()));
+}
+
 /* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
 static char values[3][SIZE];
 static knurl_buffer_t lines = KNURL_BUFFER(values[0]);
