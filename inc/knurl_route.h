@@ -98,9 +98,9 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
  * `pattern` of the first error; otherwise *at is unchanged. The first error is
  *
  * - the first octet, if it is not "/";
- * - a "{" or "}" that does not enclose a whole segment;
- * - the "/" or the end where a "}" is missing;
- * - the octet after a "{name*}". */
+ * - a "{" that does not start a segment, or a "}" without a "{";
+ * - the "{", the "/" or the end where a "}" is missing;
+ * - the octet after a "}", unless it is "/"; after a "{name*}" in any case. */
 bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus

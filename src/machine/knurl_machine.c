@@ -600,7 +600,8 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         refuse_url(url, KNURL_ERROR_ENDED);
         return KNURL_ERROR_ENDED;
     }
-    url->text = text;
+    /* An empty reference that was accepted has a text, too. */
+    url->text = (text != NULL) ? text : "";
     url->text_length = length;
     read_chunk(url, text, length);
     return read_end(url);

@@ -221,7 +221,8 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
         record->read++;
         record->longer += expanded + rest - 1u;
     }
-    return (knurl_error_t)url->error;
+    /* No octet more: what knurl_feed says of the URL, also of one that was not begun. */
+    return knurl_feed(url, octets, 0);
 }
 
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)

@@ -248,11 +248,30 @@ static inline void close_options(knurl_coap_t *options)
     options->at = 0xFFFFu;
 }
 
+/* Why an option cannot be given: the URL cannot be read, or the buffer lies on its text. */
+static knurl_error_t open_option(knurl_coap_t *options)
+{
+    const knurl_error_t overlap = knurl_open_output(options->url, options->out);
+    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+
+    if ((refusal == KNURL_OK) && (options->part != NULL) && (knurl_text_of(options->url, options->part) == NULL)) {
+        return KNURL_ERROR_PARTS;
+    }
+    return (refusal != KNURL_OK) ? refusal : overlap;
+}
+
 bool knurl_coap_next(knurl_coap_t *options)
 {
-    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
-    knurl_error_t error = (options->error == KNURL_OK) ? next_option(options) : KNURL_ERROR_END;
+    knurl_error_t error = KNURL_ERROR_END;
 
+    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    if (options->error == KNURL_OK) {
+        options->error = (uint8_t)open_option(options);
+    }
+    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
+    if (options->error == KNURL_OK) {
+        error = next_option(options);
+    }
     if (error == KNURL_OK) {
         error = knurl_written(options->out, options->out->length);
     }
@@ -295,12 +314,12 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
 }
 
 /* Why no option is given, before any is looked at. */
-static knurl_error_t refusal_of(knurl_coap_t *options, knurl_error_t overlap)
+static knurl_error_t refusal_of(knurl_coap_t *options)
 {
-    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+    const knurl_error_t refusal = open_option(options);
 
-    if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
-        return (refusal != KNURL_OK) ? refusal : overlap;
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
     options->part = knurl_part(options->url, KNURL_FRAGMENT);
     return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;
@@ -315,7 +334,7 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_
     options->url = url;
     options->use = (uint8_t)use;
     rewind_options(options);
-    knurl_error_t error = refusal_of(options, knurl_open_output(url, out));
+    knurl_error_t error = refusal_of(options);
     if (error == KNURL_OK) {
         options->gives_port = knurl_port(url, &options->port) && (options->port != port);
         error = check_options(options, &longest);

@@ -620,16 +620,17 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
     }
     at = put_pieces(&to, pieces, count);
-    if (to.error != KNURL_OK) {
-        return knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
-    }
-    const knurl_error_t error = knurl_written(out, out->length);
+    const knurl_error_t error =
+        (to.error == KNURL_OK)
+            ? knurl_written(out, out->length)
+            : knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
     if (error == KNURL_OK) {
         url->text = out->octets;
         url->text_length = out->length;
     } else {
         /* No text has it. */
         url->error = (uint8_t)error;
+        url->state = KNURL_HAS_ENDED;
         url->count = 0;
     }
     return error;

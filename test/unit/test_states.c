@@ -2,17 +2,20 @@
  *
  * The table of knurl.h: what each call answers of a URL in each state. Where it answers no, it writes nothing. */
 #include "cases.h"
+#include "flush.h"
 #include "judged.h"
 #include "knurl.h"
 #include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
+#include "knurl_draft.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
 #include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_route.h"
 #include "knurl_steps.h"
 #include "out.h"
@@ -394,7 +397,7 @@ void test_octets_and_the_end_are_taken_by_a_url_that_was_begun(void)
         at = i;
         (void)next_state(&at);
         record = (knurl_radio_t)KNURL_RADIO;
-        (void)knurl_eddystone_feed(&url, &record, "\3x", 2);
+        IS_ERROR(state->later, knurl_eddystone_feed(&url, &record, "\3x", 2));
         TEST_ASSERT_LESS_OR_EQUAL_size_t(2, knurl_radio_offset(&url, &record));
         check_kept(state, &before);
     }
@@ -514,4 +517,107 @@ void test_items_of_a_url_that_is_no_more_end(void)
     TEST_ASSERT_FALSE(knurl_items_next(&items));
     IS_ERROR(ERROR(BEGIN), items.error);
     TEST_ASSERT_FALSE(knurl_items_next(&items));
+}
+
+/* What was written before the piece that is refused is no URL. */
+void test_a_url_that_cannot_be_built_is_refused(void)
+{
+    static const knurl_piece_t dots[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_SEGMENT, "..")};
+    uint16_t port = 9;
+
+    begin();
+    IS_ERROR(ERROR(SYNTAX), knurl_build(&url, &knurl_http, dots, COUNT(dots), anew()));
+    IS_ERROR(ERROR(SYNTAX), url.error);
+    IS_ERROR(ERROR(SYNTAX), knurl_end(&url));
+    TEST_ASSERT_EQUAL(0, knurl_settled(&url));
+    TEST_ASSERT_FALSE(knurl_port(&url, &port));
+    IS_ERROR(OK, knurl_build(&url, &knurl_http, dots, 1, anew()));
+}
+
+/* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
+static char values[3][SIZE];
+static knurl_buffer_t lines = KNURL_BUFFER(values[0]);
+static knurl_buffer_t option_values = KNURL_BUFFER(values[1]);
+static knurl_items_t items;
+static knurl_steps_t steps;
+static knurl_coap_t options;
+
+static void begin_each(void)
+{
+    static const char longer[] = "ftp://host.example/a/b/c/d";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_host_labels);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &lines));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+}
+
+/* What gives one thing after the other gives none of a URL that is no more what it was, and says so. */
+void test_nothing_follows_of_a_url_that_was_begun_anew(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        if (state->why == OK) {
+            continue;
+        }
+        begin_each();
+        state->be();
+        if (state->be == be_in_an_array_of_two) {
+            /* Its own parts are no longer there; what is read lies in its text. */
+            continue;
+        }
+        TEST_ASSERT_FALSE(knurl_items_next(&items));
+        IS_ERROR(state->why, items.error);
+        TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        IS_ERROR(state->why, steps.error);
+        IS_ERROR(state->why, knurl_ftp_password(&steps, "p"));
+        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        IS_ERROR(state->why, options.error);
+    }
+}
+
+/* A shorter URL in its place: what stood behind its end is not read. */
+void test_nothing_is_read_behind_a_shorter_url(void)
+{
+    static const char longer[] = "http://host.example/a/b/c";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_path_segments);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, 8));
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+    IS_ERROR(ERROR(TEXT), items.error);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    IS_ERROR(ERROR(PARTS), options.error);
+}
+
+/* Another URL was read into its array since: its parts are not read behind the text. */
+void test_no_step_is_read_behind_the_text_from_the_parts_of_another_url(void)
+{
+    static const char *const urls[][2] = {{"ftp://h/a;type=a", "ftp://host.example/b/c/d/eeeeeeee;type=i"},
+                                          {"http://h/a", "http://host.example/bbbbbbbbbbbbbb"},
+                                          {"gopher://h.example/1a%09%09+", "gopher://h/1%09%09+%091bbbbbbbbbb"},
+                                          {"nntp://h/a/1", "nntp://host.example/bbbbbbb/12345"}};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes};
+    static const knurl_protocol_t *const *const protocols[] = {knurl_protocols, knurl_draft_protocols};
+
+    for (size_t i = 0; i < (COUNT(urls) + 1u); i++) {
+        const size_t draft = i / COUNT(urls);
+        const char *const *pair = (draft != 0u) ? urls[1] : urls[i];
+        knurl_action_t action = KNURL_STEPS_SEND;
+        IS_ERROR(OK, knurl_parse(&url, lists[draft], parts, ROOM, flush(pair[0], strlen(pair[0])), strlen(pair[0])));
+        IS_ERROR(OK, knurl_steps_begin(&steps, &url, protocols[draft], NULL, &lines));
+        IS_ERROR(OK, knurl_parse(&first, lists[draft], parts, ROOM, pair[1], strlen(pair[1])));
+        while (action != KNURL_STEPS_END) {
+            action = knurl_steps_next(&steps);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE("parts", knurl_error_name(steps.error), pair[0]);
+    }
 }
