@@ -8,7 +8,7 @@
 
 /* The meaning of the first octet of an NFC URI record. */
 
-/* The prefixes from 01 on, encoded as knurl_prefixes.c explains. 24 and above stand for the octet 00. */
+/* The prefixes from 01 on, encoded as the table below explains. 24 and above stand for the octet 00. */
 extern const char knurl_prefixes[];
 #define KNURL_NO_PREFIX 36u
 
