@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The checks of a row and of a list. Each function records the first mistake in `check`, and returns whether it found
- * none. */
+ * The checks of a row, of a list and of a policy. A function with `check` records the first mistake there, and returns
+ * whether it found none. */
 #include "knurl_check.h"
 
 #include "knurl_bare.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
- * rules of the row say which characters these are. */
+ * tables below and the rules of the row say which characters these are. */
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
