@@ -7,6 +7,7 @@
 #include "knurl_bare.h"
 #include "knurl_scheme.h"
 
+#include "../families/knurl_rules.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
@@ -15,8 +16,7 @@
 
 #define MOST_RULES 15u
 
-/* The classes of characters of a host, its port, or a login before it. */
-#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
+/* The delimiters of a login. */
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
 static bool expect(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
@@ -261,7 +261,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
 /* Whether the rule after a host takes no character of a host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
-    const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
+    const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (KNURL_HOST_SET | LOGIN) : KNURL_HOST_SET;
 
     check->rule = row->grammar->after_host;
     if (!expect(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),
