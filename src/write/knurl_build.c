@@ -10,6 +10,7 @@
 
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
@@ -292,15 +293,6 @@ static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
            ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (probe(to, octet) == KNURL_NONE);
 }
 
-static inline char hex_character(unsigned value)
-{
-    value += (unsigned)'0';
-    if (value > (unsigned)'9') {
-        value += (unsigned)'A' - ((unsigned)'9' + 1u);
-    }
-    return (char)value;
-}
-
 /* Whether the machine runs over escapes: the set has them, and no step function reads them. */
 static inline bool runs_over_escapes(const knurl_t *url)
 {
@@ -325,8 +317,8 @@ static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at)
         return refuse_piece(to);
     }
     text[0] = '%';
-    text[1] = hex_character(octet >> 4);
-    text[2] = hex_character(octet & 15u);
+    text[1] = (char)knurl_hex_digit(octet >> 4);
+    text[2] = (char)knurl_hex_digit(octet & 15u);
     return put(to, text, 3, runs_over_escapes(to->url));
 }
 
