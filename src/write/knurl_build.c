@@ -20,12 +20,6 @@
 /* The order of parts, and the delimiters between them. KNURL_NONE after a part is the end of the URL.
  * KNURL_NONE before a part is the scheme's colon. */
 
-/* The delimiter between the part `last` and a part of `kind`. */
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
-/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
 /* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
  * part that a row does not have. */
 
@@ -57,7 +51,8 @@ static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
     return ((last == KNURL_NSS) || (last == KNURL_RESOLUTION)) ? AT_QUESTION_EQUALS : kind_delimiters[KNURL_QUERY];
 }
 
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+/* The delimiter between the part `last` and a part of `kind`. */
+static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned delimiter = AT_SLASH;
 
@@ -94,7 +89,7 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
-        return *knurl_delimiter_before(row, last, kind) == '/';
+        return *delimiter_before(row, last, kind) == '/';
     }
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
@@ -114,7 +109,8 @@ static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
     }
 }
 
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
+static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t follower = follower_of(last);
     uint8_t next;
@@ -419,7 +415,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
-    uint8_t found = probe(to, knurl_delimiter_before(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
+    uint8_t found = probe(to, delimiter_before(to->row, kind, next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = probe(to, "/");
@@ -439,7 +435,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (probe(to, knurl_delimiter_before(to->row, to->last, kind)) == REFUSED);
+           (probe(to, delimiter_before(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Begins a part of `kind` after its delimiter. */
@@ -462,8 +458,7 @@ static inline bool put_before(builder_t *to, uint8_t kind)
 {
     const bool joins = (to->separator != '\0');
 
-    if (!(joins ? put(to, &to->separator, 1, false)
-                : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
+    if (!(joins ? put(to, &to->separator, 1, false) : put_string(to, delimiter_before(to->row, to->last, kind)))) {
         return false;
     }
     to->last = kind;
@@ -492,7 +487,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
             return refuse_piece(to);
         }
     }
-    next = (to->separator != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    next = (to->separator != '\0') ? kind : next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }

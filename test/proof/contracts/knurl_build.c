@@ -79,11 +79,11 @@
 /*@ requires knurl_of_a_family(row);
     assigns \nothing;
     ensures \valid_read(\result); */
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires knurl_of_a_family(row) && \valid_read(row->name);
     assigns \nothing; */
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ assigns \nothing;
     ensures \result != KNURL_MORE; */
