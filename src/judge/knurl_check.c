@@ -161,8 +161,8 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
     return expect(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
-/* Rules of the draft have an end as their second exit, for the step function. */
-static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
+/* With KNURL_TRAIT_WORDS the second exit of a rule may be an end, for the step function. */
+static bool is_end(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
     return knurl_has(row, KNURL_TRAIT_WORDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
@@ -175,7 +175,7 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
     if (!is_exit(exit)) {
         return true;
     }
-    if (!is_end_of_draft(row, exit, other) &&
+    if (!is_end(row, exit, other) &&
         (!check_class(rule, exit, other, check) || !check_target(row, count, exit, check))) {
         return false;
     }

@@ -6,7 +6,6 @@
  * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
  * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
-#include "knurl_draft.h"
 
 #include "knurl_scheme.h"
 
@@ -257,13 +256,13 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
-/* The pieces that may hold slashes, in all families and in the draft. */
+/* The pieces that may hold slashes: in all families, and with KNURL_TRAIT_WORDS. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define SLASHED_WORDS (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
 /* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
  * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
- * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
+ * the brackets. In a query of words it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
@@ -282,7 +281,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 }
 
 /* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part
- * decides alone. The draft's rows also take the quotation mark, which is in no set. */
+ * decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
@@ -370,7 +369,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
         }
         its = &separators[i];
     }
-    /* Words make up a query of the draft; keys and arguments do not. */
+    /* Words make up a query with KNURL_TRAIT_WORDS; keys and arguments do not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has(to->row, KNURL_TRAIT_WORDS))) {
         return KNURL_NONE;
     }
