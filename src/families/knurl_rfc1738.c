@@ -314,16 +314,14 @@ const knurl_family_t knurl_rfc1738_family = {knurl_read_rules, knurl_start_rules
  * everything that a host and a port can. If that fails, the text can only be a login, and reading continues. After
  * "@" the host starts. */
 
-#define USER (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-
 /* The places of the rules. */
 enum { LOGIN_USER, LOGIN_PASSWORD };
 
 static const knurl_rule_t login_rules[] = {
-    [LOGIN_USER] = KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD),
-                              KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
-    [LOGIN_PASSWORD] =
-        KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+    [LOGIN_USER] = KNURL_RULE(KNURL_LOGIN_SET, KNURL_MORE, KNURL_STEP_HOST,
+                              KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD), KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
+    [LOGIN_PASSWORD] = KNURL_RULE(KNURL_LOGIN_SET, KNURL_MORE, KNURL_STEP_PORT,
+                                  KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
 KNURL_STATIC_ASSERT(LOGIN_LIKE_AUTHORITY,

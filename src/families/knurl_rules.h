@@ -37,8 +37,10 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 #define KNURL_MAY_END 1u
 #define KNURL_SEARCH_MAY_FOLLOW 2u
 
-/* The rule that news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
-
+/* Sets of RFC 1738 section 5 that several sources use: user and password, host, and group. */
+#define KNURL_LOGIN_SET                                                                                                \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define KNURL_HOST_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define KNURL_GROUP_SET                                                                                                \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE)
 

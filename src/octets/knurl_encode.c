@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
- * rules of the row say which characters these are. */
+ * tables below and the rules of the row say which characters these are. */
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -35,9 +35,6 @@ typedef struct knurl_by_code {
     uint8_t limit;
 } knurl_by_code_t;
 
-#define LOGIN (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
-
 /* RFC 3986. */
 static const knurl_by_code_t uri_parts[] = {
     {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
@@ -59,9 +56,9 @@ static const knurl_by_code_t uri_parts[] = {
 static const knurl_by_code_t rule_parts[] = {
     {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_SET_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
-    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {HOST, ANY, KNURL_FLAG_AUTHORITY, KNURL_HOST, NO_LIMIT},
+    {KNURL_LOGIN_SET, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {KNURL_LOGIN_SET, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {KNURL_HOST_SET, ANY, KNURL_FLAG_AUTHORITY, KNURL_HOST, NO_LIMIT},
     {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
     {KNURL_SET_XCHAR, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
     {KNURL_SET_ALPHA, FTP, 0, KNURL_TYPE, TYPES},

@@ -399,11 +399,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 
 /* The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 
-/* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
-#define IN_BOTH                                                                                                        \
-    (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
-#define ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_AMPERSAND)
-#define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
+/* What becomes an escape in an argument; in a segment it is KNURL_ESCAPE_IN_SEGMENT. */
+#define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND))
 
 /* The delimiter before the value of an option, after one with the delimiter `last`; NUL if it is not allowed there. */
 static inline char delimiter_of(const knurl_coap_option_t *option, bool is_path, char last)
@@ -438,7 +435,7 @@ knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t co
             return knurl_unwritten(out, KNURL_ERROR_SYNTAX, i);
         }
         knurl_put_octet(out, (uint8_t)delimiter);
-        knurl_put_piece(out, option->value, option->length, is_path ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
+        knurl_put_piece(out, option->value, option->length, is_path ? KNURL_ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
     }
     return knurl_written(out, out->length);
 }
@@ -520,7 +517,7 @@ static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_
 static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[], size_t count, unsigned number,
                        char first, char other)
 {
-    const uint32_t escaped = (number == KNURL_COAP_OPTION_URI_PATH) ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT;
+    const uint32_t escaped = (number == KNURL_COAP_OPTION_URI_PATH) ? KNURL_ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT;
     char delimiter = first;
     size_t i;
 

@@ -306,7 +306,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
     }
 }
 
-static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
+static knurl_action_t draft_http_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
@@ -323,22 +323,22 @@ static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
+static knurl_action_t draft_gopher_next_step(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
     refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
     return knurl_gopher_next_step(steps);
 }
 
-static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
+static knurl_action_t draft_news_next_step(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
     return knurl_news_next_step(steps);
 }
 
-const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
-const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", next_of_draft_gopher};
-const knurl_protocol_t knurl_draft_news_steps = {"news", next_of_draft_news};
+const knurl_protocol_t knurl_draft_http_steps = {"http", draft_http_next_step};
+const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", draft_gopher_next_step};
+const knurl_protocol_t knurl_draft_news_steps = {"news", draft_news_next_step};
 
 const knurl_protocol_t *const knurl_draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_ftp_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps, NULL,

@@ -146,7 +146,7 @@ static inline void skip_localhost(cursor_t *cursor)
     cursor->range.end = end;
 }
 
-/* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
+/* Whether a host without KNURL_TRAIT_URI is a hostnumber. The last label of a hostname starts with a letter. */
 static inline bool is_hostnumber(const char *begin, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
