@@ -126,6 +126,8 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
     const unsigned state = url->state;
 
     if (state <= HYPHEN) {
+        /* A URN has no zone: no other reader looks at the states above. */
+        url->reader = read_urn;
         return read_nid(url, class_);
     }
     if ((state == NSS_FIRST) || (state == R_FIRST) || (state == Q_FIRST)) {
