@@ -590,7 +590,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     static const char *const of_uri[] = {
         "http://User:pw@H.Example:8080/a -> H.Example:8080", "http://h:80/ -> h", "http://h:0080/ -> h",
         "http://h:/ -> h",
-        "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h",
+        "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h", "foo://h:00/ -> h:00",
         "ipp://h/a -> h:631", "ipps://h: -> h:631", "ipp://h:0631 -> h:631", "ipp://h:80/ -> h:80", "ipp://[::1]:65535 -> [::1]:65535",
         "ipp://h:0 -> h:0",
         NULL,
