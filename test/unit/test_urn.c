@@ -103,3 +103,18 @@ void test_a_urn_is_built_of_its_parts(void)
     (void)into_size(80);
     WRITES("urn:dev:x?=q", knurl_build(&url, &knurl_urn, without, COUNT(without), &out));
 }
+
+void test_nothing_is_added_to_a_urn(void)
+{
+    static const char *const texts[] = {"urn:ab:c", "urn:ab:c?+r", "urn:ab:c?=q", "urn:ab:c?+r?=q"};
+    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, "x"), KNURL_PIECE(KNURL_KEY, "k")};
+
+    for (size_t i = 0; i < 2u * COUNT(texts); i++) {
+        knurl_part_t other_parts[KNURL_PARTS_URN];
+        knurl_t other;
+
+        (void)accept(urns, texts[i / 2u]);
+        knurl_begin(&other, urns, other_parts, KNURL_ROOM(other_parts));
+        TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(&other, &url, &pieces[i % 2u], 1, into_size(40)));
+    }
+}
