@@ -158,7 +158,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *                       segment "." or "..", or would change the meaning of the URL;
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
  *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin;
- *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or `url` has no scheme: out->at is 0;
+ *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, as that of URNs, or `url` has no scheme: out->at is 0;
  *   another error       if target->error is KNURL_OK: `url` was not accepted, or has no text; out->at is 0. Otherwise
  *                       the list of `target` does not accept the URL: target->error is the error, and out->at is
  *                       target->offset.

@@ -121,11 +121,6 @@ static int read_after(knurl_t *url, unsigned class_)
     return -KNURL_ERROR_SYNTAX;
 }
 
-static void start_urn(knurl_t *url)
-{
-    url->state = NID;
-}
-
 static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;
@@ -137,6 +132,13 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
         return read_first(url, class_);
     }
     return ((state == MARK) || (state == R_MARK)) ? read_mark(url, octet) : read_after(url, class_);
+}
+
+static void start_urn(knurl_t *url)
+{
+    url->state = NID;
+    /* A URN has no zone: where zones are allowed, their reader is not asked. */
+    url->reader = read_urn;
 }
 
 static const char knurl_urn_name[] = "urn";

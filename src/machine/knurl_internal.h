@@ -198,4 +198,10 @@ static inline uint16_t knurl_effective_port(const knurl_t *url)
     return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
 }
 
+/* Whether a port of the URL can be left out with its colon: it is empty or the default. */
+static inline bool knurl_means_default_port(const knurl_t *url, const knurl_part_t *port)
+{
+    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
+}
+
 #endif

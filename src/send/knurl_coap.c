@@ -97,6 +97,14 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
     return knurl_decode_one(text, length, at, octet);
 }
 
+/* Whether the octet of the text is a "%" that alone leads a zone: it begins no escape. */
+static inline bool leads_zone(const knurl_t *url, size_t at)
+{
+    const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
+
+    return (zone != NULL) && ((at + 1u) == zone->offset);
+}
+
 /* Gives the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
@@ -110,9 +118,12 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
         loop assigns at, others, options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant length - at; */
     while ((at != length) && ((uint8_t)text[at] != separator)) {
-        uint8_t octet;
-        if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
+        uint8_t octet = (uint8_t)'%';
+        if ((separator == (unsigned)'\0') && leads_zone(options->url, begin + at)) {
+            at++;
+        } else if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
             return KNURL_ERROR_CHARACTER;
+        } else {
         }
         others |= octet ^ (unsigned)'.';
         add_octet(options, octet);

@@ -42,10 +42,9 @@ static bool names_port(const knurl_t *url)
 /* The digits of a port other than the default, or NULL. */
 static const knurl_part_t *port_to_name(const knurl_t *url)
 {
-    uint16_t port = 0;
+    const knurl_part_t *const port = knurl_part(url, KNURL_PORT);
 
-    (void)knurl_port(url, &port);
-    return (!names_port(url) && (port != url->scheme->port)) ? knurl_part(url, KNURL_PORT) : NULL;
+    return ((port == NULL) || names_port(url) || knurl_means_default_port(url, port)) ? NULL : port;
 }
 
 /* Appends host and port. */

@@ -184,6 +184,19 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
     return at;
 }
 
+/* Whether a URL without a KNURL_PATH has parts of another path, as in ftp, or of something that is no path. */
+static bool has_other_path(const knurl_t *url)
+{
+    uint16_t i = 0;
+
+    /*@ loop invariant i <= url->count; loop assigns i; loop variant url->count - i; */
+    while ((i < url->count) && ((url->parts[i].kind <= KNURL_QUERY) || (url->parts[i].kind == KNURL_FRAGMENT) ||
+                                (url->parts[i].kind == KNURL_ZONE))) {
+        i++;
+    }
+    return i < url->count;
+}
+
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
 {
     knurl_segment_reader_t reader;
@@ -199,7 +212,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
         reader.before = path->offset - 1u;
         reader.segments = &url->text[reader.before];
         reader.count = path->length + 1u;
-    } else if (knurl_part(url, KNURL_OPAQUE) != NULL) {
+    } else if (has_other_path(url)) {
         return KNURL_ERROR_CHARACTER;
     } else {
     }

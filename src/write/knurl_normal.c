@@ -174,12 +174,6 @@ static inline void change_host(cursor_t *cursor, const char *begin)
     }
 }
 
-/* Whether a port is removed with its colon: it is empty or the default. */
-static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
-{
-    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
-}
-
 /* Whether an absent path equals an empty one. */
 static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
 {
@@ -201,7 +195,7 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
     }
     if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
-        if (drops_port(url, &before[1])) {
+        if (knurl_means_default_port(url, &before[1])) {
             cursor->range.end = cursor->range.begin;
         }
     } else if (before->kind != KNURL_UNIQUE) {

@@ -58,6 +58,10 @@ static void add_octet(knurl_coap_t *options, unsigned octet);
     ensures \result ==> \old(*at) < *at <= length; */
 static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet);
 
+/*@ requires knurl_with_parts(url);
+    assigns \nothing; */
+static inline bool leads_zone(const knurl_t *url, size_t at);
+
 /*@ requires \valid(options);
     assigns options->row, options->at;
     ensures options->row == 8 && options->at == 65535; */
