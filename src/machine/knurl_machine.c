@@ -553,6 +553,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
+/* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */
+static inline void refuse_anew(knurl_t *url, unsigned error)
+{
+    if (url->error == KNURL_OK) {
+        refuse_url(url, error);
+    }
+}
+
 /* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
  * that has ended is, for knurl_redact. */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
@@ -562,8 +570,8 @@ static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk
             url->text = NULL;
         }
         read_chunk(url, chunk, length);
-    } else if ((length != 0u) && (url->error == KNURL_OK)) {
-        refuse_url(url, KNURL_ERROR_ENDED);
+    } else if (length != 0u) {
+        refuse_anew(url, KNURL_ERROR_ENDED);
     } else {
     }
     return (knurl_error_t)url->error;
@@ -597,8 +605,8 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         return KNURL_ERROR_BEGIN;
     }
     if (!is_before_text(url)) {
-        refuse_url(url, KNURL_ERROR_ENDED);
-        return KNURL_ERROR_ENDED;
+        refuse_anew(url, KNURL_ERROR_ENDED);
+        return (knurl_error_t)url->error;
     }
     /* An empty reference that was accepted has a text, too. */
     url->text = (text != NULL) ? text : "";
@@ -654,17 +662,22 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
     if (length == 0u) {
         return (knurl_error_t)url->error;
     }
+    if (url->state == KNURL_HAS_ENDED) {
+        refuse_anew(url, KNURL_ERROR_ENDED);
+    }
     if (!is_its_text(url, buffer)) {
-        url->text = NULL;
-        refuse_url(url, KNURL_ERROR_TEXT);
-        return KNURL_ERROR_TEXT;
+        if (url->error == KNURL_OK) {
+            url->text = NULL;
+            refuse_url(url, KNURL_ERROR_TEXT);
+        }
+        return (knurl_error_t)url->error;
     }
     if (fits > (buffer->size - buffer->length)) {
         fits = buffer->size - buffer->length;
     }
     if ((fits != 0u) && !append(buffer, chunk, fits)) {
-        refuse_url(url, KNURL_ERROR_OVERLAP);
-        return KNURL_ERROR_OVERLAP;
+        refuse_anew(url, KNURL_ERROR_OVERLAP);
+        return (knurl_error_t)url->error;
     }
     url->text = buffer->octets;
     (void)feed(url, true, chunk, fits);

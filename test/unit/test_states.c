@@ -189,15 +189,15 @@ static const state_t states[] = {
     {"stored", be_stored, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
     {"fed", be_fed, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
     {"fed behind what was stored", be_fed_behind_what_was_stored, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
-    {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
-    {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
-    {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
-    {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
-    {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(ENDED), false, false},
+    {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false},
+    {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false},
+    {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false},
+    {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false},
+    {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(BUFFER), false, false},
     {"stored behind the end", be_stored_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
     {"fed behind the end", be_fed_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
     {"asterisk", be_asterisk, ERROR(HOST), OK, OK, ERROR(ENDED), ERROR(ENDED), false, false},
-    {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(ENDED), false, false},
+    {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(END), false, false},
     {"in an array of two", be_in_an_array_of_two, ERROR(PARTS), OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
 };
 /* clang-format on */
@@ -437,6 +437,45 @@ void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
         }
     }
+}
+
+/* More octets, from elsewhere or into another buffer, or into a buffer that is full. */
+void test_the_error_and_the_offset_of_a_refused_url_stay(void)
+{
+    char bytes[8];
+
+    for (size_t i = 0; i < COUNT(states) * 3u; i++) {
+        size_t at = i / 3u;
+        const state_t *state = next_state(&at);
+        const knurl_t before = url;
+        knurl_buffer_t other = KNURL_BUFFER(bytes);
+
+        if (state->why == ERROR(BEGIN) || before.state != 0u) {
+            continue;
+        }
+        at_number("call", i % 3u);
+        const knurl_error_t error = (i % 3u == 0u)   ? knurl_read(&url, text, LENGTH)
+                                    : (i % 3u == 1u) ? knurl_store(&url, "x", 1, &other)
+                                                     : knurl_feed(&url, "x", 1);
+        IS_ERROR((before.error == KNURL_OK) ? ERROR(ENDED) : (knurl_error_t)before.error, error);
+        IS_ERROR(error, url.error);
+        TEST_ASSERT_EQUAL(before.offset, url.offset);
+        TEST_ASSERT_EQUAL_PTR(before.text, url.text);
+        TEST_ASSERT_EQUAL(0, other.length);
+    }
+}
+
+void test_a_full_buffer_takes_no_octet_of_an_accepted_url(void)
+{
+    char bytes[LENGTH];
+
+    begin();
+    kept = knurl_buffer(bytes, sizeof bytes);
+    IS_ERROR(KNURL_OK, knurl_store(&url, text, LENGTH, &kept));
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    IS_ERROR(ERROR(ENDED), knurl_store(&url, "x", 1, &kept));
+    TEST_ASSERT_EQUAL(LENGTH, url.offset);
+    TEST_ASSERT_EQUAL(LENGTH, kept.length);
 }
 
 void test_a_url_is_built_once_it_was_begun(void)
