@@ -64,8 +64,7 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
     return -KNURL_ERROR_SCHEME;
 }
 
-static const knurl_family_t target_family = {read_target, start_target, KNURL_ALL_SYMBOLS,
-                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t target_family = KNURL_URI_FAMILY(read_target, start_target);
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
 /* A request target of a browser, which does not escape these octets: the path percent-encode set and the query
@@ -86,8 +85,7 @@ static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
     return read_target(url, octet, class_);
 }
 
-static const knurl_family_t browser_family = {read_browser_target, start_target, KNURL_ALL_SYMBOLS,
-                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t browser_family = KNURL_URI_FAMILY(read_browser_target, start_target);
 const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
 /* Host and port, as in a Host header or a setting:
@@ -104,8 +102,7 @@ static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
-const knurl_family_t knurl_bare_authority_family = {read_authority, knurl_rfc3986_start, KNURL_ALL_SYMBOLS,
-                                                    KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_bare_authority_family = KNURL_URI_FAMILY(read_authority, knurl_rfc3986_start);
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
  *
@@ -122,8 +119,7 @@ static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
     return read_authority(url, octet, class_);
 }
 
-static const knurl_family_t connect_family = {read_connect, knurl_rfc3986_start, KNURL_ALL_SYMBOLS,
-                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t connect_family = KNURL_URI_FAMILY(read_connect, knurl_rfc3986_start);
 const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A reference, RFC 3986 section 4.1:
@@ -146,24 +142,20 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
         return -KNURL_ERROR_SCHEME;
     }
     if (starts && (!slash || (url->offset != 0u))) {
-        knurl_rfc3986_go(url, OPAQUE);
-        url->set &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        url->state = FIRST_SEGMENT;
+        url->set = KNURL_PCHAR & ~KNURL_SET_COLON;
         return KNURL_AGAIN;
     }
-    if (url->state == OPAQUE) {
-        /* The set of the first segment lacks these two. */
-        if (slash) {
-            knurl_rfc3986_go(url, OPAQUE);
-            return KNURL_TAKEN;
-        }
+    if (url->state == FIRST_SEGMENT) {
         if (class_ == KNURL_CLASS_COLON) {
             return -KNURL_ERROR_SCHEME;
         }
+        knurl_rfc3986_go(url, OPAQUE);
+        return slash ? (int)KNURL_TAKEN : (int)KNURL_AGAIN;
     }
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-static const knurl_family_t reference_family = {read_relative, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
-                                                KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t reference_family = KNURL_URI_FAMILY(read_relative, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
                                              KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

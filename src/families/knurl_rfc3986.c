@@ -209,8 +209,7 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     return to;
 }
 
-const knurl_family_t knurl_rfc3986_family = {knurl_rfc3986, knurl_rfc3986_start, KNURL_ALL_SYMBOLS,
-                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_rfc3986_family = KNURL_URI_FAMILY(knurl_rfc3986, knurl_rfc3986_start);
 
 /* Rows whose URLs have no fragment. */
 
@@ -220,8 +219,7 @@ static void start_without_fragment(knurl_t *url)
     knurl_rfc3986_start(url);
 }
 
-const knurl_family_t knurl_no_fragment_family = {knurl_rfc3986, start_without_fragment, KNURL_ALL_SYMBOLS,
-                                                 KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, start_without_fragment);
 
 /* The text after the colon of a scheme for which "//" is optional, RFC 3986 appendix A:
  *

@@ -13,6 +13,7 @@
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
     SLASHED,                 /* after a first slash, which starts a path, or an authority if another follows */
+    FIRST_SEGMENT,           /* of a relative reference, up to a slash */
     ZONE_PERCENT,            /* in brackets, after the "%" before a zone */
     ZONE_TWO,                /* after "%2" */
     ZONE_FIRST,              /* before the first symbol of a zone */

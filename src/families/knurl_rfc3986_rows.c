@@ -60,8 +60,7 @@ static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 static const char knurl_file_name[] = "file";
-static const knurl_family_t file_family = {read_file, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
-                                           KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t file_family = KNURL_URI_FAMILY(read_file, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
 
 /* Every scheme that no other row of the list names, RFC 3986 section 3:
@@ -69,8 +68,7 @@ const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */
 static const char knurl_generic_name[] = "";
-static const knurl_family_t hier_family = {knurl_rfc3986_hier, knurl_rfc3986_start_hier, KNURL_ALL_SYMBOLS,
-                                           KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t hier_family = KNURL_URI_FAMILY(knurl_rfc3986_hier, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
                                       KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
 

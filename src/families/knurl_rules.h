@@ -30,8 +30,8 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
     static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \
     const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
 
-/* With KNURL_TRAIT_WORDS the second exit of a rule is on no character. It says that the URL may end here, or that "?"
- * and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule is on no character. It says that the URL may end here, or that
+ * "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u

@@ -142,6 +142,5 @@ static void start_urn(knurl_t *url)
 }
 
 static const char knurl_urn_name[] = "urn";
-static const knurl_family_t urn_family = {read_urn, start_urn, KNURL_ALL_SYMBOLS,
-                                          KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t urn_family = KNURL_URI_FAMILY(read_urn, start_urn);
 const knurl_scheme_t knurl_urn = {knurl_urn_name, &urn_family, NULL, 0, 0};

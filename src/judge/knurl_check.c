@@ -161,10 +161,10 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
     return expect(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
-/* With KNURL_TRAIT_WORDS the second exit of a rule may be an end, for the step function. */
+/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule may be an end, for the step function. */
 static bool is_end(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return knurl_has(row, KNURL_TRAIT_WORDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return knurl_has(row, KNURL_TRAIT_STEP_ENDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)

@@ -117,7 +117,7 @@ static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (needs_host(row, last, kind)) {
         return KNURL_HOST;
     }
-    if ((last == KNURL_WTYPE) && knurl_has(row, KNURL_TRAIT_WORDS)) {
+    if ((last == KNURL_WTYPE) && knurl_has(row, KNURL_TRAIT_WAIS_DIGITS)) {
         return KNURL_DIGITS;
     }
     if (last == KNURL_VALUE) {
@@ -256,9 +256,9 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
-/* The pieces that may hold slashes: in all families, and with KNURL_TRAIT_WORDS. */
+/* The pieces that may hold slashes: in all families, and with KNURL_TRAIT_SLASHES. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
-#define SLASHED_WORDS (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
+#define MORE_SLASHED (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
 /* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
  * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
@@ -266,16 +266,13 @@ static inline bool is_uri_host(const builder_t *to)
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
-    unsigned slashed = SLASHED;
+    const unsigned slashed = knurl_has(to->row, KNURL_TRAIT_SLASHES) ? MORE_SLASHED : SLASHED;
 
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if (knurl_has(to->row, KNURL_TRAIT_WORDS)) {
-        if (kind == KNURL_QUERY) {
-            return class_ == KNURL_CLASS_PLUS;
-        }
-        slashed = SLASHED_WORDS;
+    if ((kind == KNURL_QUERY) && knurl_has(to->row, KNURL_TRAIT_WORDS)) {
+        return class_ == KNURL_CLASS_PLUS;
     }
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }

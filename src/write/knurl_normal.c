@@ -28,9 +28,9 @@ typedef struct cursor {
 #define BEFORE_FIRST (-1)
 
 /* The changes in a range. The first two are traits of the row's family: no escape becomes a character with
- * KNURL_TRAIT_QUOTES; the escape of "~" becomes one only in RFC 3986. */
+ * KNURL_TRAIT_ESCAPES_STAY; the escape of "~" becomes one only in RFC 3986. */
 #define URI KNURL_TRAIT_URI
-#define STAYS KNURL_TRAIT_QUOTES
+#define STAYS KNURL_TRAIT_ESCAPES_STAY
 #define LOWER 0x02u /* letters */
 #define ZEROS 0x04u /* zeros before a decimal number go */
 #define PATH 0x08u  /* it is not the last range of a path */
