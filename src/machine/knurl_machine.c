@@ -423,7 +423,7 @@ void knurl_allow_fragment(knurl_t *url)
 }
 
 /* Records an error. The class of the octet may change the name of the error. */
-static KNURL_NOINLINE void refuse(knurl_t *url, unsigned error, unsigned class_)
+static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
 {
     if (error == KNURL_ERROR_SYNTAX) {
         if (((class_ >= KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_TILDE)) &&

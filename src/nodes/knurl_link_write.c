@@ -114,7 +114,7 @@ static bool read_type_name(knurl_link_value_t *value)
 }
 
 /* Reads a media type: two names with "/" between them. */
-static knurl_error_t check_type(knurl_link_value_t *value)
+static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
 {
     if (!read_type_name(value) || (value->at == value->length) || (value->octets[value->at] != '/')) {
         return KNURL_ERROR_SYNTAX;
