@@ -48,12 +48,12 @@ static void say(void *stream, const char *text, size_t length)
 #define BEFORE 48u
 #define BEHIND 24u
 
-/* Shows the place in a text, with a caret below; without one, if the place is behind the end. */
+/* Shows the place in a text, with a caret below; the beginning without one, if the place is behind the end. */
 static void show_place(FILE *to, const char *text, size_t length, size_t at)
 {
-    const size_t place = (at > length) ? 0 : at;
+    const size_t place = (at > length) ? BEFORE : at;
     const size_t from = (place > BEFORE) ? place - BEFORE : 0;
-    const size_t end = (length - place > BEHIND) ? place + BEHIND : length;
+    const size_t end = (length > place + BEHIND) ? place + BEHIND : length;
     int column = fprintf(to, "    %s", (from > 0) ? "..." : "");
     size_t i;
 
@@ -264,6 +264,20 @@ typedef knurl_error_t write_t(void *from, knurl_buffer_t *out);
 /* Tells why it is not written. */
 typedef int refuse_t(const void *from, knurl_error_t error, size_t at);
 
+static void put_text(const knurl_buffer_t *out)
+{
+    if (json) {
+        (void)fputs("{\"valid\":true,\"text\":", stdout);
+        json_string(out->octets, out->length);
+        (void)puts("}");
+    } else {
+        if (out->length != 0) {
+            (void)fwrite(out->octets, 1, out->length, stdout);
+        }
+        (void)putchar('\n');
+    }
+}
+
 static int write_text(write_t *write, refuse_t *refuse, void *from)
 {
     knurl_buffer_t out = knurl_buffer(NULL, 0);
@@ -282,16 +296,7 @@ static int write_text(write_t *write, refuse_t *refuse, void *from)
         free(out.octets);
         return refuse(from, error, out.at);
     }
-    if (json) {
-        (void)fputs("{\"valid\":true,\"text\":", stdout);
-        json_string(out.octets, out.length);
-        (void)puts("}");
-    } else {
-        if (out.length != 0) {
-            (void)fwrite(out.octets, 1, out.length, stdout);
-        }
-        (void)putchar('\n');
-    }
+    put_text(&out);
     free(out.octets);
     return TOOL_VALID;
 }

@@ -112,27 +112,34 @@ static unsigned name_of(const char *name, size_t length)
 /* Lists, RFC 6690 section 2. */
 
 /* What is read next. */
-typedef enum place { FIRST, NEXT, TARGET, AFTER, NAME, STARRED, VALUE, QUOTED, PAIR, EXT_VALUE } place_t;
+typedef enum place { FIRST, NEXT, TARGET, AFTER, NAME, STARRED, EXT_VALUE, VALUE, QUOTED, PAIR } place_t;
 
-/* What is read after an octet that a list has there; `first` of a value. */
+/* What is read after an octet that a list has there; `first` of a value. It has no switch, which takes a function of
+   the compiler's library on some cores. */
 static place_t place_after(place_t place, char octet, bool first)
 {
-    switch (place) {
-    case FIRST:
-    case NEXT: return TARGET;
-    case TARGET: return (octet == '>') ? AFTER : TARGET;
-    case QUOTED: return (octet == '"') ? AFTER : (octet == '\\') ? PAIR : QUOTED;
-    case PAIR: return QUOTED;
-    case STARRED: return EXT_VALUE;
-    default: break;
+    static const struct {
+        uint8_t from;
+        char on;
+        uint8_t to;
+    } arcs[] = {
+        {FIRST, '<', TARGET}, {NEXT, '<', TARGET},       {TARGET, '>', AFTER}, {NAME, '*', STARRED},
+        {NAME, '=', VALUE},   {STARRED, '=', EXT_VALUE}, {QUOTED, '"', AFTER}, {QUOTED, '\\', PAIR},
+    };
+    unsigned i;
+
+    if (place == PAIR || (place == VALUE && first && octet == '"')) {
+        return QUOTED;
     }
-    if (octet == ',' || octet == ';') {
+    if ((octet == ',' || octet == ';') && place != TARGET && place != QUOTED) {
         return (octet == ',') ? NEXT : NAME;
     }
-    if (place == NAME && (octet == '*' || octet == '=')) {
-        return (octet == '*') ? STARRED : VALUE;
+    for (i = 0; i < sizeof arcs / sizeof arcs[0]; i++) {
+        if (arcs[i].from == (uint8_t)place && arcs[i].on == octet) {
+            return (place_t)arcs[i].to;
+        }
     }
-    return (place == VALUE && first && octet == '"') ? QUOTED : place;
+    return place;
 }
 
 /* What is read where the list is refused, and where that begins. */
@@ -152,12 +159,13 @@ static place_t place_of(const refusal_t *r, size_t *begin)
     return place;
 }
 
-/* Says that a blank or line break outside of a value is none of the list; false where something else is wrong. */
-static bool says_white(const refusal_t *r)
+/* Says that a blank or line break is none of the list, which may be one of a value; false where something else is
+   wrong. */
+static bool says_white(const refusal_t *r, bool value)
 {
     if (is_behind(r)) {
         say_octet(r, " behind the list is no part of it; leave it out");
-    } else if (is_white(octet_of(r))) {
+    } else if (!value && is_white(octet_of(r))) {
         say_octet(r, " can stand in quotes only; leave it out");
     } else {
         return false;
@@ -165,9 +173,12 @@ static bool says_white(const refusal_t *r)
     return true;
 }
 
+/* The next ones say what is wrong in a place that begins at `begin`. */
+
 /* Where a link begins. */
-static void explain_link(const refusal_t *r)
+static void explain_link(const refusal_t *r, size_t begin)
 {
+    (void)begin;
     if (ends(r)) {
         say(r, "a link must follow the \",\"; leave out the last \",\"");
     } else if (octet_of(r) == ',') {
@@ -177,8 +188,9 @@ static void explain_link(const refusal_t *r)
     }
 }
 
-static void explain_after(const refusal_t *r)
+static void explain_after(const refusal_t *r, size_t begin)
 {
+    (void)begin;
     if (octet_of(r) == '<') {
         say(r, SAY_COMMA);
     } else {
@@ -187,8 +199,9 @@ static void explain_after(const refusal_t *r)
     }
 }
 
-static void explain_name(const refusal_t *r, bool first)
+static void explain_name(const refusal_t *r, size_t begin)
 {
+    const bool first = r->at == begin;
     const char octet = octet_of(r);
 
     if (first && (ends(r) || octet == ';' || octet == ',')) {
@@ -202,13 +215,21 @@ static void explain_name(const refusal_t *r, bool first)
     }
 }
 
+/* Behind the "*" of a name. */
+static void explain_starred(const refusal_t *r, size_t begin)
+{
+    (void)begin;
+    say(r, "\"=\" and a value must follow the \"*\" of a name");
+}
+
 static bool is_control(char octet)
 {
     return ((uint8_t)octet < 0x20u && octet != '\t') || octet == '\x7F';
 }
 
-static void explain_token(const refusal_t *r, bool first)
+static void explain_token(const refusal_t *r, size_t begin)
 {
+    const bool first = r->at == begin;
     const char octet = octet_of(r);
 
     if (first && (ends(r) || octet == ';' || octet == ',')) {
@@ -223,11 +244,11 @@ static void explain_token(const refusal_t *r, bool first)
     }
 }
 
-static void explain_quoted(const refusal_t *r, bool first)
+static void explain_quoted(const refusal_t *r, size_t begin)
 {
     if (ends(r)) {
         say(r, "a quote must end the value");
-        say(r, (!first && r->text[r->at - 1u] == '"') ? "; \\\" is a quote in it" : "");
+        say(r, (r->at != begin && r->text[r->at - 1u] == '"') ? "; \\\" is a quote in it" : "");
     } else {
         say_octet(r, " cannot stand in a value");
     }
@@ -265,45 +286,37 @@ static void explain_target(const refusal_t *r, const knurl_links_t *links, size_
 /* Errors that are of no place in the list. NULL for the others. */
 static const char *whole_error(unsigned error)
 {
-    switch (error) {
-    case KNURL_ERROR_BUFFER: return "the link that begins here is longer than the buffer for it";
-    case KNURL_ERROR_LENGTH: return "the link is longer than the 65534 octets that a 16-bit offset can count";
-    case KNURL_ERROR_OVERLAP: return "the text overlaps the buffer";
-    case KNURL_ERROR_ENDED: return "the list had ended; a new one begins with knurl_link_begin";
-    case KNURL_ERROR_BEGIN: return "the list was copied while it was read";
-    default: return NULL;
-    }
+    static const char *const errors[] = {
+        [KNURL_ERROR_LENGTH] = "the link is longer than the 65534 octets that a 16-bit offset can count",
+        [KNURL_ERROR_ENDED] = "the list had ended; a new one begins with knurl_link_begin",
+        [KNURL_ERROR_BEGIN] = "the list was copied while it was read",
+        [KNURL_ERROR_BUFFER] = "the link that begins here is longer than the buffer for it",
+        [KNURL_ERROR_OVERLAP] = "the text overlaps the buffer",
+    };
+
+    return errors[(error <= (unsigned)KNURL_ERROR_OVERLAP) ? error : 0u];
 }
 
 void knurl_say_list(knurl_say_t *to, void *context, const knurl_links_t *links, const char *text, size_t length,
                     size_t at)
 {
+    static void (*const explain[])(const refusal_t *r, size_t begin) = {
+        [FIRST] = explain_link,  [NEXT] = explain_link,       [AFTER] = explain_after,
+        [NAME] = explain_name,   [STARRED] = explain_starred, [EXT_VALUE] = explain_ext_value,
+        [VALUE] = explain_token, [QUOTED] = explain_quoted,   [PAIR] = explain_quoted,
+    };
     const refusal_t r = {to, context, text, length, at};
     const char *whole = whole_error(links->error);
     size_t begin;
     const place_t place = place_of(&r, &begin);
-    const bool first = begin == at;
 
     if (whole != NULL) {
         say(&r, whole);
     } else if (place == TARGET) {
         explain_target(&r, links, begin);
-    } else if (place == QUOTED || place == PAIR) {
-        explain_quoted(&r, first);
-    } else if (place == VALUE && !is_behind(&r)) {
-        explain_token(&r, first);
-    } else if (says_white(&r)) {
-        /* all is said */
-    } else if (place == AFTER) {
-        explain_after(&r);
-    } else if (place == NAME) {
-        explain_name(&r, first);
-    } else if (place == STARRED) {
-        say(&r, "\"=\" and a value must follow the \"*\" of a name");
-    } else if (place == EXT_VALUE) {
-        explain_ext_value(&r, begin);
+    } else if (place >= QUOTED || !says_white(&r, place == VALUE)) {
+        explain[place](&r, begin);
     } else {
-        explain_link(&r);
     }
 }
 
@@ -454,6 +467,21 @@ static bool is_repeated(const knurl_attribute_t attributes[], size_t at, unsigne
     return name < ONCE && i < at;
 }
 
+/* Says which octet no value can have; false where there is none. */
+static bool says_control(const refusal_t *name, const knurl_attribute_t *attribute)
+{
+    refusal_t r = {name->to, name->context, attribute->value, attribute->value_length, 0};
+
+    while (r.text != NULL && !ends(&r) && !is_control(octet_of(&r))) {
+        r.at++;
+    }
+    if (r.text == NULL || ends(&r)) {
+        return false;
+    }
+    say_octet(&r, " cannot stand in a value");
+    return true;
+}
+
 /* Says what is wrong with an attribute that is to be written; false where the grammar of its name is. */
 static bool says_attribute(knurl_say_t *to, void *context, const knurl_attribute_t attributes[], size_t at,
                            unsigned name)
@@ -478,14 +506,7 @@ static bool says_attribute(knurl_say_t *to, void *context, const knurl_attribute
     } else if (name == OBS) {
         say(&r, "obs takes no value");
     } else {
-        r.text = attribute->value;
-        r.length = (attribute->value == NULL) ? 0u : attribute->value_length;
-        for (r.at = 0; !ends(&r) && !is_control(octet_of(&r)); r.at++) {
-        }
-        if (ends(&r)) {
-            return false;
-        }
-        say_octet(&r, " cannot stand in a value");
+        return says_control(&r, attribute);
     }
     return true;
 }
