@@ -372,6 +372,7 @@ export function write(links) {
     if (!room || !fits()) return { refused: 'there are too many attributes' };
     const error = calls.write(...at);
     if (error === 0) continue;
+    if (errorName(error) === 'buffer') return { refused: 'the list is too long' };
     const attribute = calls.write_attribute();
     const what = attribute < 0 ? 'the target' : `attribute ${attribute}`;
     return {
@@ -418,11 +419,12 @@ export function expand(template, lines) {
   const error = calls.expand(...whole);
   if (error === 0) return { text: show(written()) };
   const at = calls.count();
-  const value = errorName(error) === 'character';
-  const what = value ? `a value is refused (character)` : `the template is refused (${errorName(error)}) at offset ${at}`;
+  const name = errorName(error);
+  const known = !['character', 'buffer'].includes(name);
+  const what = name === 'character' ? 'a value' : 'the template';
   return {
-    refused: `${what}: ${said(calls.say_template, error, ...whole, at)}`,
-    place: place(encode(template), value ? undefined : at),
+    refused: `${what} is refused (${name})${known ? ` at offset ${at}` : ''}: ${said(calls.say_template, error, ...whole, at)}`,
+    place: place(encode(template), known ? at : undefined),
   };
 }
 

@@ -652,16 +652,17 @@ EXPORT(attribute) bool page_attribute(size_t name, size_t name_length, int value
     return true;
 }
 
-/* What is counted: the octets of the list, also those that `written` has no room for. */
+/* KNURL_ERROR_BUFFER if `written` has no room for the list. */
 EXPORT(write) knurl_error_t page_write(size_t target, size_t length)
 {
     const knurl_error_t error = knurl_link_write(&writer, other + target, length, attributes, attribute_count);
 
-    count = writer.total;
-    if (error == KNURL_OK) {
-        attribute_count = 0;
+    if (error != KNURL_OK) {
+        return error;
     }
-    return error;
+    count = writer.length;
+    attribute_count = 0;
+    return (writer.total > writer.length) ? KNURL_ERROR_BUFFER : KNURL_OK;
 }
 
 /* After an error of `write`: the attribute that is refused, -1 for the target; and where the target is refused. */

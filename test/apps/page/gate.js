@@ -435,6 +435,8 @@ async function writing(page, chance) {
   same('no link to write', await page.textContent('#written'), '');
   await type(page, `/a${'\na'.repeat(300)}`, 'write');
   same('too many attributes', await page.textContent('#written'), 'there are too many attributes');
+  await type(page, `/a\na=${'"'.repeat(60000)}`, 'write');
+  same('too long a list', await page.textContent('#written'), 'the list is too long');
   await type(page, `/a\na=${'x'.repeat(70000)}`, 'write');
   same('too long a value', await page.textContent('#written'), 'there are too many attributes');
 }
@@ -485,6 +487,12 @@ async function nodes(page) {
       answered(answer, show(answer.stdout.subarray(0, -1))),
     );
   }
+  await type(page, `a=${'ü'.repeat(30000)}`, 'variables');
+  await type(page, '{a}', 'template');
+  same('too long an expansion', await told(page, 'expansion'), {
+    text: 'the template is refused (buffer): what it gives is longer than the buffer for it',
+    place: ['{a}'],
+  });
   await type(page, 'dns=\ud800', 'variables');
   await type(page, 'x{dns}', 'template');
   same('a value that is no UTF-8', await told(page, 'expansion'), {
