@@ -309,7 +309,7 @@ typedef struct words {
 
     /* The link that was written last. */
     knurl_link_writer_t writer;
-    int link;         /* its number, from 0 on */
+    int link;         /* its number, from 0 on; -1 before the first */
     int target;       /* its place among the words */
     size_t its_count; /* of its attributes */
 } words_t;
@@ -372,8 +372,11 @@ static int refuse_link(const void *from, knurl_error_t error, size_t at)
     if (json) {
         (void)printf(",\"link\":%d", words->link);
     }
-    if (json && !whole) {
+    if (whole) {
+        say_offset(words->writer.value.at);
+    } else if (json) {
         (void)printf(",\"attribute\":%zu", words->writer.at);
+    } else {
     }
     say_why();
     knurl_say_link(say, stderr, &words->writer, error, target, strlen(target), words->attributes, words->its_count);

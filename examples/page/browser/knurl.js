@@ -374,10 +374,12 @@ export function write(links) {
     if (error === 0) continue;
     if (errorName(error) === 'buffer') return { refused: 'the list is too long' };
     const attribute = calls.write_attribute();
+    const offset = attribute < 0 ? calls.write_at() : undefined;
     const what = attribute < 0 ? 'the target' : `attribute ${attribute}`;
+    const where = attribute < 0 ? ` at offset ${offset}` : '';
     return {
-      refused: `${what} of link ${number} is refused (${errorName(error)}): ${said(calls.say_link, error, ...at)}`,
-      place: attribute < 0 ? place(encode(target), calls.write_at()) : place(encode(attributes[attribute])),
+      refused: `${what} of link ${number} is refused (${errorName(error)})${where}: ${said(calls.say_link, error, ...at)}`,
+      place: place(encode(attribute < 0 ? target : attributes[attribute]), offset),
     };
   }
   return links.length === 0 ? { text: '' } : { text: show(written()) };
