@@ -583,6 +583,9 @@ void test_a_url_that_cannot_be_built_is_refused(void)
     TEST_ASSERT_EQUAL(0, knurl_settled(&url));
     TEST_ASSERT_FALSE(knurl_port(&url, &port));
     IS_ERROR(OK, knurl_build(&url, &knurl_http, dots, 1, anew()));
+    const knurl_piece_t on_output = {written, 1, KNURL_HOST};
+    IS_ERROR(ERROR(OVERLAP), knurl_build(&url, &knurl_http, &on_output, 1, anew()));
+    IS_ERROR(OK, knurl_read(&url, "http://h", 8));
 }
 
 /* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
