@@ -91,8 +91,8 @@ typedef struct knurl_coap {
  *
  * Where the options come from:
  *
- *   Uri-Host                  the host, decoded and in lower case. KNURL_COAP_REQUEST gives none for a host in
- *                             brackets, nor for an IPv4 address;
+ *   Uri-Host                  the host, decoded and in lower case. An empty host gives none. KNURL_COAP_REQUEST gives
+ *                             none for a host in brackets, nor for an IPv4 address;
  *   Uri-Port                  the effective port of the URL, if it differs from `port`;
  *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives none;
  *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty

@@ -138,14 +138,15 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty path gives none. */
+/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty host and an empty path
+ * give none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->url->text[part->offset];
     uint8_t address[4];
 
     if (part->length == 0u) {
-        return part->kind != (uint8_t)KNURL_PATH;
+        return part->kind == (uint8_t)KNURL_QUERY;
     }
     return (part->kind != (uint8_t)KNURL_HOST) || (options->use != (uint8_t)KNURL_COAP_REQUEST) ||
            ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
