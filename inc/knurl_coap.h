@@ -110,6 +110,8 @@ typedef struct knurl_coap {
  *                         malformed escape. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   KNURL_ERROR_SCHEME    the options are for a proxy, and the text has no scheme (knurl_bare.h): no proxy knows the
+ *                         server of such a text;
  *   another error         the URL was not accepted, or has no text.
  *
  * For KNURL_ERROR_LENGTH, SYNTAX and CHARACTER, out->at is the offset of options->part in the URL, or 0 if

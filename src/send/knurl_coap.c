@@ -333,6 +333,9 @@ static knurl_error_t refusal_of(knurl_coap_t *options)
     if (refusal != KNURL_OK) {
         return refusal;
     }
+    if ((options->use >= (uint8_t)KNURL_COAP_PROXY_URI) && (options->url->parts[0].kind != (uint8_t)KNURL_SCHEME)) {
+        return KNURL_ERROR_SCHEME;
+    }
     options->part = knurl_part(options->url, KNURL_FRAGMENT);
     return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
