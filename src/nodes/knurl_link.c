@@ -352,7 +352,7 @@ static KNURL_NOINLINE unsigned find_end_of(const knurl_links_t *links, unsigned 
         }
         at++;
     }
-    return at;
+    return (at < links->length) ? at : links->length;
 }
 
 static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute_t *attribute)
@@ -390,7 +390,7 @@ static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *a
     attribute->quoted = false;
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
-    if ((end < links->length) && (links->text[end] == '=')) {
+    if (((end + 1u) < links->length) && (links->text[end] == '=')) {
         end = read_value(links, attribute, end, number != KNURL_LINK_OBS);
     }
     attribute->next = (uint16_t)end;
@@ -423,7 +423,7 @@ static int next_of_value(const char **at, const char *end, bool quoted)
     if (here == end) {
         return -1;
     }
-    if (quoted && (*here == '\\')) {
+    if (quoted && (*here == '\\') && ((here + 1) != end)) {
         here++;
     }
     *at = here + 1;
@@ -660,7 +660,8 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
         const unsigned number = number_of(links, &attribute);
         compare_with(asked, links, &attribute.value, attribute.quoted,
                      (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT));
-        if (!attribute.repeated && (name[attribute.name.length - 1u] != '*') &&
+        /* In a text that has changed a name may be empty: before it is an octet of the link, too. */
+        if (!attribute.repeated && (name[(int)attribute.name.length - 1] != '*') &&
             asks_name(asked, name, attribute.name.length) && asks_one(asked)) {
             return true;
         }
