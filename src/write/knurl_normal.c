@@ -247,7 +247,7 @@ static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
 static inline void change_part(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
-    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
+    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u) && (cursor->range.begin < cursor->range.end)) {
         cursor->mode |= PATH;
         cursor->range.from = cursor->range.begin;
         cursor->range.at = cursor->range.end;

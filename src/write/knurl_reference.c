@@ -159,7 +159,8 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
 {
     const knurl_part_t *part = &base->parts[1];
 
-    if ((base->count < 2u) || (part->kind != KNURL_USER)) {
+    /* A host follows a user, unless another URL was read into the array. */
+    if ((base->count < 3u) || (part->kind != KNURL_USER)) {
         return false;
     }
     if (part[1].kind == KNURL_PASSWORD) {
