@@ -466,6 +466,46 @@ void test_an_origin_ends_where_the_row_of_the_target_says(void)
     IS_ERROR(KNURL_OK, links.error);
 }
 
+/* Asks for all of a link. */
+static void ask_all(knurl_links_t *links)
+{
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    (void)knurl_link_is(links, "rt");
+    (void)knurl_link_copy(links, buffer, BUFFER);
+    (void)knurl_link_check(links);
+    (void)knurl_link_matches_option(links, "rt=a*", 5);
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    (void)knurl_link_context(links, &target, &url, into(buffer, BUFFER));
+}
+
+/* Behind the text is a page that nobody may read. */
+void test_a_link_whose_text_has_changed_is_read_inside_of_it(void)
+{
+    static const char octets[] = "\\\"=;*a";
+    static const char *const lists[] = {"</a>;rt=\"a b\"", "</a>;rt=a", "</a>;anchor=\"b\\c\"", "</a>;obs",
+                                        "<>;a*=u''"};
+
+    (void)accept(knurl_rfc3986_schemes, "coap://h/");
+    for (size_t list = 0; list < COUNT(lists); list++) {
+        const size_t length = strlen(lists[list]);
+        for (size_t i = 0; i < 2u * length * sizeof octets; i++) {
+            char *const text = (char *)(uintptr_t)flush(lists[list], length);
+            knurl_links_t links;
+            knurl_link_begin(&links, text, length);
+            TEST_ASSERT_TRUE(knurl_link_next(&links));
+            if ((i % 2u) != 0u) {
+                TEST_ASSERT_TRUE(knurl_link_attribute(&links));
+            }
+            text[(i / 2u) % length] = octets[i / (2u * length)];
+            do {
+                ask_all(&links);
+            } while (knurl_link_attribute(&links));
+        }
+    }
+}
+
 void test_no_output_lies_on_what_is_read(void)
 {
     static const char list[] = "</a>;b=c,</d>";
