@@ -71,6 +71,7 @@ static void go_to_query(logged_t *log, const knurl_part_t *query)
 {
     log->part = query;
     log->query = NO_QUERY;
+    log->query_end = 0;
     if (query != NULL) {
         log->query = query->offset;
         log->query_end = end_of_part(query);
