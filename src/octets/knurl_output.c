@@ -24,7 +24,6 @@ void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
             break;
         }
         left--;
-        /*@ assert digit: 0 <= (digits >> 28) <= 15; */
         octet = (digits >> 28) + (unsigned)'0';
         if (octet > (unsigned)'9') {
             octet += (unsigned)'A' - ((unsigned)'9' + 1u);
