@@ -36,7 +36,7 @@
  * attribute by the grammar of its name. Quoted values are not checked for UTF-8.
  *
  * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
- * KNURL_LENGTH_MAX octets. Each function is linked only if it is used. */
+ * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. Each function is linked only if it is used. */
 #ifndef KNURL_LINK_H
 #define KNURL_LINK_H
 
@@ -77,13 +77,14 @@ typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
                     *   KNURL_ERROR_SYNTAX  the first octet that no list has there. A target that is only the start of a
-                    *                       reference is refused at its ">", or, if it stops in an escape, at the "%";
+                    *                       reference is refused at its ">";
                     *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
                     *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
-                    *   another error       the target is no valid reference: the error of knurl_bare_reference */
+                    *   another error       the target is no valid reference: the error of knurl_bare_reference.
+                    *                       If the target stops in an escape, it is KNURL_ERROR_ESCAPE, at the "%" */
     uint8_t state;
     uint8_t count;
     size_t at; /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
@@ -159,7 +160,8 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
  * of the first octet that no such value has there. A value that stops too early is refused at the octet after it, with
- * KNURL_ERROR_SYNTAX. links->error does not change. Without an attribute it returns KNURL_ERROR_END. */
+ * KNURL_ERROR_SYNTAX; a value that stops in an escape at the "%", with KNURL_ERROR_ESCAPE. links->error does not
+ * change. Without an attribute it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
 /* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor does not

@@ -55,7 +55,9 @@ extern "C" {
  * - what is escaped, unless the query is hidden;
  * - a cut password of up to five digits; and of any cut password what follows a "/", "?", "#" or space in it;
  * - the rest of a password of an accepted URL that ended too early: http://u:p@ss/word@h has the host "ss";
- * - all of bob:hunter2 and bob:pw@h if the list has a generic row, since they are URLs of the scheme bob.
+ * - all of bob:hunter2 and bob:pw@h if the list has a generic row, since they are URLs of the scheme bob;
+ * - in an accepted URL, a password that no "@" follows, as in http://h/?u=http://bob:hunter2. To knurl_rfc1738_generic
+ *   mqtt://bob:hunter2 is such a URL, too.
  *
  * A refused text with an "@" in its path or query loses its host, and so does an IPv6 address without brackets. Control
  * octets of a refused text, such as CR LF, are copied: replace them before you write a line of a log.

@@ -77,9 +77,11 @@ extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme tha
 /* A list of all twelve rows. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
-/* A list for firmware that accepts any URL: the rows of RFC 3986, and the rows of RFC 1738 for ftp, gopher, mailto,
- * news, nntp, telnet, wais and prospero. For URLs of up to n segments and m fields, supply an array of the larger of
- * KNURL_PARTS_RFC1738_FTP(n) and KNURL_PARTS_RFC1738_PROSPERO(m). A URL with more of them gives KNURL_ERROR_PARTS. */
+/* A list for firmware that accepts any URL. It has the rows of RFC 3986 for http, https, ws, wss, mqtt, mqtts, coap,
+ * coaps, coap+tcp, coaps+tcp and file, and the rows of RFC 1738 for ftp, gopher, mailto, news, nntp, telnet, wais and
+ * prospero. Every other scheme is read by knurl_generic: ipp, for example, has no default port here. For URLs of up to
+ * n segments and m fields, supply an array of the larger of KNURL_PARTS_RFC1738_FTP(n) and
+ * KNURL_PARTS_RFC1738_PROSPERO(m). A URL with more of them gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
 #ifdef __cplusplus

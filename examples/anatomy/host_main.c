@@ -20,8 +20,9 @@ const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
 
 /* What no protocol of a list is for is told part by part. */
 static const knurl_protocol_t *const protocols[] = {
-    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
-    &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
+    &knurl_http_steps,   &knurl_https_steps, &knurl_ws_steps,    &knurl_wss_steps,
+    &knurl_ipp_steps,    &knurl_ipps_steps,  &knurl_ftp_steps,   &knurl_news_steps,
+    &knurl_gopher_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,
 };
 static const knurl_protocol_t *const draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
@@ -233,7 +234,8 @@ int tool_usage(const char *argv0, bool asked)
         }
     }
     (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, rfc1738 or draft.\n"
-                       "all has the rows of RFC 3986, and those of RFC 1738 for other schemes.\n"
+                       "all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp and ipp\n"
+                       "as it reads any other scheme. rfc3986 has rows for them.\n"
                      : "\n",
                 to);
     (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused, 2 for wrong\n"

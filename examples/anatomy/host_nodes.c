@@ -208,7 +208,9 @@ static int write_text(write_t *write, const void *from, const char *what)
         json_string(out.octets, out.length);
         (void)puts("}");
     } else {
-        (void)fwrite(out.octets, 1, out.length, stdout);
+        if (out.length != 0) {
+            (void)fwrite(out.octets, 1, out.length, stdout);
+        }
         (void)putchar('\n');
     }
     free(out.octets);
@@ -219,9 +221,8 @@ static int write_text(write_t *write, const void *from, const char *what)
 typedef struct words {
     char *const *first;
     int count;
+    knurl_attribute_t *attributes; /* room for one of each word */
 } words_t;
-
-#define MOST_ATTRIBUTES 64
 
 static knurl_error_t write_links(const void *from, knurl_buffer_t *out, size_t *at)
 {
@@ -231,10 +232,10 @@ static knurl_error_t write_links(const void *from, knurl_buffer_t *out, size_t *
     int i = 0;
 
     while (i < words->count && error == KNURL_OK) {
-        static knurl_attribute_t attributes[MOST_ATTRIBUTES];
+        knurl_attribute_t *attributes = words->attributes;
         const char *target = words->first[i];
         size_t count = 0;
-        for (i++; i < words->count && strcmp(words->first[i], "--") != 0 && count < MOST_ATTRIBUTES; i++) {
+        for (i++; i < words->count && strcmp(words->first[i], "--") != 0; i++) {
             const char *name = words->first[i];
             const char *equals = strchr(name, '=');
             attributes[count].name = name;
@@ -262,7 +263,17 @@ int tool_link_write(int argc, char *argv[])
     }
     words.first = &argv[optind];
     words.count = argc - optind;
-    return (words.count == 0) ? tool_usage(argv[0], false) : write_text(write_links, &words, "link");
+    if (words.count == 0) {
+        return tool_usage(argv[0], false);
+    }
+    words.attributes = calloc((size_t)words.count, sizeof *words.attributes);
+    if (words.attributes == NULL) {
+        tool_complain("no memory for %d attributes", words.count);
+        return TOOL_WRONG;
+    }
+    status = write_text(write_links, &words, "link");
+    free(words.attributes);
+    return status;
 }
 
 typedef struct expansion {

@@ -39,19 +39,21 @@ typedef struct fetch {
     knurl_buffer_t out; /* of `line`: the request of http, or the buffer of the steps */
 } fetch_t;
 
+/* Says what a protocol would send, into `out`, before anything is sent. Returns the library's error. */
+typedef knurl_error_t fetch_prepare_t(fetch_t *fetch);
 typedef fetch_answer_t fetch_protocol_t(fetch_t *fetch);
 
 /* Who fetches the URLs of a scheme. */
 typedef struct fetcher {
     const char *scheme; /* NULL behind the last */
+    fetch_prepare_t *prepare;
     fetch_protocol_t *fetch;
 } fetcher_t;
 
 /* Where a firmware goes, and how. */
 typedef struct fetch_rules {
     const knurl_scheme_t *const *schemes;
-    const knurl_protocol_t *const *protocols; /* of those but http, a NULL at their end */
-    const fetcher_t *fetchers;                /* for each of the schemes */
+    const fetcher_t *fetchers; /* for each of the schemes */
     const knurl_policy_t *policy;
     const knurl_policy_t *redirect_policy; /* where a server may send it */
     int redirects;                         /* how often, for one URL */
@@ -65,9 +67,13 @@ typedef struct fetch_rules {
    has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 
-fetch_answer_t fetch_http(fetch_t *fetch);
-fetch_answer_t fetch_ftp(fetch_t *fetch);
-fetch_answer_t fetch_gopher(fetch_t *fetch);
+fetch_prepare_t fetch_prepare_http;
+fetch_prepare_t fetch_prepare_ftp;
+fetch_prepare_t fetch_prepare_gopher;
+
+fetch_protocol_t fetch_http;
+fetch_protocol_t fetch_ftp;
+fetch_protocol_t fetch_gopher;
 
 /* Any length, for fetch_body. */
 #define FETCH_TO_THE_END 0xFFFFFFFFu

@@ -20,12 +20,25 @@ static bool is_https(const knurl_t *url)
     return knurl_equal_part_caseless(url, knurl_part(url, KNURL_SCHEME), "https");
 }
 
+/* Who fetches the URL; without a scheme if nobody does. */
+static const fetcher_t *fetcher_of(const fetch_t *fetch, const fetch_rules_t *rules)
+{
+    const fetcher_t *fetcher = rules->fetchers;
+
+    while (fetcher->scheme != NULL &&
+           !knurl_equal_part_caseless(fetch->url, knurl_part(fetch->url, KNURL_SCHEME), fetcher->scheme)) {
+        fetcher++;
+    }
+    return fetcher;
+}
+
 /* Whether the firmware may go where the URL says, and knows all that it would send, before it sends anything. */
 static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
     const knurl_t *url = fetch->url;
     knurl_endpoint_t to;
     knurl_ruling_t ruling;
+    const fetcher_t *fetcher;
     knurl_error_t error;
 
     if (url->error != KNURL_OK) {
@@ -40,27 +53,21 @@ static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_p
         return refuse("tls", "no name for a certificate", knurl_part(url, KNURL_HOST)->offset);
     }
     fetch->out = knurl_buffer(fetch->line, sizeof fetch->line);
-    error = knurl_http_request(url, "GET", &fetch->out);
-    if (error == KNURL_ERROR_SCHEME) {
-        error = knurl_steps_begin(&fetch->steps, url, rules->protocols, "knurl@example.com", &fetch->out);
-    }
+    fetcher = fetcher_of(fetch, rules);
+    error = (fetcher->scheme != NULL) ? fetcher->prepare(fetch) : KNURL_ERROR_SCHEME;
     return (error == KNURL_OK) || refuse("request", knurl_error_name(error), fetch->out.at);
 }
 
 static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
-    const fetcher_t *fetcher = rules->fetchers;
     fetch_answer_t answer = FETCH_FAILED;
 
     fetch->length = 0;
     fetch->reply[0] = '\0';
-    while (!knurl_equal_part_caseless(fetch->url, knurl_part(fetch->url, KNURL_SCHEME), fetcher->scheme)) {
-        fetcher++;
-    }
     if (!stream_open(&fetch->stream, fetch->url, policy->refuse)) {
         fetch->failure = fetch->stream.failure;
     } else {
-        answer = fetcher->fetch(fetch);
+        answer = fetcher_of(fetch, rules)->fetch(fetch);
     }
     stream_close(&fetch->stream);
     return answer;

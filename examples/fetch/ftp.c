@@ -154,6 +154,13 @@ static bool do_step(fetch_t *fetch, bool *logged_in)
     return (code == 331u && is_verb(fetch, "USER")) || is_good(fetch, code, 2);
 }
 
+knurl_error_t fetch_prepare_ftp(fetch_t *fetch)
+{
+    static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, NULL};
+
+    return knurl_steps_begin(&fetch->steps, fetch->url, protocols, "knurl@example.com", &fetch->out);
+}
+
 fetch_answer_t fetch_ftp(fetch_t *fetch)
 {
     bool logged_in = false;

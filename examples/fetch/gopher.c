@@ -89,6 +89,13 @@ static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
     return FETCH_DONE;
 }
 
+knurl_error_t fetch_prepare_gopher(fetch_t *fetch)
+{
+    static const knurl_protocol_t *const protocols[] = {&knurl_gopher_steps, NULL};
+
+    return knurl_steps_begin(&fetch->steps, fetch->url, protocols, NULL, &fetch->out);
+}
+
 fetch_answer_t fetch_gopher(fetch_t *fetch)
 {
     const knurl_part_t *plus = knurl_part(fetch->url, KNURL_GOPHERPLUS);

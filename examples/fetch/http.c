@@ -272,6 +272,11 @@ static fetch_answer_t take_body(fetch_t *fetch, const head_t *head)
     return answer;
 }
 
+knurl_error_t fetch_prepare_http(fetch_t *fetch)
+{
+    return knurl_http_request(fetch->url, "GET", &fetch->out);
+}
+
 fetch_answer_t fetch_http(fetch_t *fetch)
 {
     int interim = 0;

@@ -15,8 +15,12 @@
 
 /* http as RFC 3986 has it, with IPv6 addresses; ftp and gopher are RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
-static const fetcher_t fetchers[] = {{"http", fetch_http}, {"ftp", fetch_ftp}, {"gopher", fetch_gopher}, {NULL, NULL}};
+static const fetcher_t fetchers[] = {
+    {"http", fetch_prepare_http, fetch_http},
+    {"ftp", fetch_prepare_ftp, fetch_ftp},
+    {"gopher", fetch_prepare_gopher, fetch_gopher},
+    {NULL, NULL, NULL},
+};
 
 /* Where this firmware goes: the hosts of its test, by name or number, by the schemes' own ports and 8080. */
 static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
@@ -48,7 +52,7 @@ static const knurl_policy_t redirect_policy = {
     .refuse = REFUSED,
 };
 
-static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, REDIRECTS};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS};
 
 static knurl_part_t parts[PARTS];
 static fetch_t fetch;

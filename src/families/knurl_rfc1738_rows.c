@@ -415,7 +415,7 @@ const knurl_scheme_t *const knurl_rfc1738_schemes[] = {&knurl_rfc1738_http,
                                                        &knurl_rfc1738_generic,
                                                        NULL};
 
-/* The list of all schemes: the rows of RFC 3986, and the rows of RFC 1738 for other schemes. */
+/* The list of all schemes. Other schemes than these have knurl_generic, although some have a row of RFC 3986. */
 
 const knurl_scheme_t *const knurl_all_schemes[] = {&knurl_http,
                                                    &knurl_https,

@@ -395,7 +395,7 @@ void test_octets_and_the_end_are_taken_by_a_url_that_was_begun(void)
         (void)next_state(&at);
         record = (knurl_radio_t)KNURL_RADIO;
         (void)knurl_eddystone_feed(&url, &record, "\3x", 2);
-        TEST_ASSERT_LESS_OR_EQUAL(2, knurl_radio_offset(&url, &record));
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(2, knurl_radio_offset(&url, &record));
         check_kept(state, &before);
     }
 }

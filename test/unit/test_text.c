@@ -57,7 +57,7 @@ static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
     while (at < length) {
         const size_t read = knurl_find_next(finder, text + at, length - at);
         TEST_ASSERT_GREATER_THAN(0, read);
-        TEST_ASSERT_LESS_OR_EQUAL(length - at, read);
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(length - at, read);
         at += read;
         if (finder->found) {
             say_found(finder);

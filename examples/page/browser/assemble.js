@@ -13,7 +13,7 @@ const packed = (octets) => zlib.gzipSync(octets, { level: 9 }).toString('base64'
 function facts() {
   const size = read('firmware.size')
     .toString()
-    .match(/flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)/);
+    .match(/flash +(\d+) bytes, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)/);
   const [flash, knurl, ram, knurl_ram] = size.slice(1).map(Number);
   const found = { flash, knurl, ram, knurl_ram };
   for (const line of read('firmware.nm').toString().split('\n')) {

@@ -79,10 +79,10 @@ function tell(octets, cost) {
       'cycles, as the emulator models them',
       cost && `${number(cost.cycles)}: ${number(Math.round((cost.cycles / 133) * 10) / 10)} µs at 133 MHz`,
     ],
-    ['flash: this firmware', `${number(facts.flash)} octets`],
-    ['of this, knurl with all schemes', `${number(facts.knurl)} octets`],
-    ['static RAM', `${number(facts.ram)} octets; knurl ${number(facts.knurl_ram)}`],
-    ['stack used, drawing included', `${number(stack())} octets`],
+    ['flash: this firmware', `${number(facts.flash)} bytes`],
+    ['of this, knurl with all schemes', `${number(facts.knurl)} bytes`],
+    ['static RAM', `${number(facts.ram)} bytes; knurl ${number(facts.knurl_ram)}`],
+    ['stack used, drawing included', `${number(stack())} bytes`],
   ];
   $('chip-facts').replaceChildren(
     ...rows

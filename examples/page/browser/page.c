@@ -29,8 +29,9 @@
 
 /* What no protocol of a list is for is told part by part. */
 static const knurl_protocol_t *const protocols[] = {
-    &knurl_http_steps, &knurl_https_steps,  &knurl_ws_steps,   &knurl_wss_steps,   &knurl_ftp_steps,
-    &knurl_news_steps, &knurl_gopher_steps, &knurl_nntp_steps, &knurl_parts_steps, NULL,
+    &knurl_http_steps,   &knurl_https_steps, &knurl_ws_steps,    &knurl_wss_steps,
+    &knurl_ipp_steps,    &knurl_ipps_steps,  &knurl_ftp_steps,   &knurl_news_steps,
+    &knurl_gopher_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,
 };
 static const knurl_protocol_t *const draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,

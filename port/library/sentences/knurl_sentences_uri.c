@@ -333,6 +333,26 @@ static void explain_authority(const refusal_t *r)
     }
 }
 
+/* Says what is wrong with a URN, RFC 8141 section 2, where an escape would not be right; false elsewhere. */
+static bool says_urn(const refusal_t *r)
+{
+    const size_t mark = knurl_say_find(r->text, r->start, r->at, '?');
+
+    if (ends(r) || !knurl_is_row(r->scheme, "urn")) {
+        return false;
+    }
+    if (knurl_say_find(r->text, r->start, r->at, ':') == KNURL_SAY_NOWHERE) {
+        say(r, "after urn: stands a name of 2 to 32 letters, digits and \"-\", then \":\"; ");
+        say(r, "the name neither starts nor ends with \"-\"");
+        return true;
+    }
+    if (mark + 1u == r->at && !has_fragment(r)) {
+        say(r, "\"+\" or \"=\" must follow this \"?\"; for the character itself write %3F");
+        return true;
+    }
+    return false;
+}
+
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon)
 {
@@ -342,7 +362,9 @@ void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, c
 
     r.start = (colon == KNURL_SAY_NOWHERE) ? 0u : colon + 1u;
     authority = is_authority(&r);
-    if (r.literal != KNURL_SAY_NOWHERE) {
+    if (says_urn(&r)) {
+        /* all is said */
+    } else if (r.literal != KNURL_SAY_NOWHERE) {
         explain_literal(&r);
     } else if (is_cut(&r, r.start) || octet_of(&r) == '%') {
         explain_escape(&r);

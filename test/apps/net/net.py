@@ -310,7 +310,7 @@ def check_size(example):
     with open(f"build/examples/{LM3S}/{example}.size", encoding="ascii") as file:
         said = file.read()
     flash, flash_knurl, _, ram_knurl = map(int, re.search(
-        r"flash +(\d+) octets, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)", said).groups())
+        r"flash +(\d+) bytes, of which knurl +(\d+); static RAM +(\d+), of which knurl (\d+)", said).groups())
     print(said, end="")
     check(f"{example}: knurl is under {SHARE} % of the flash", flash_knurl * 100 < flash * SHARE, said)
     check(f"{example}: knurl has no static RAM", ram_knurl == 0, said)

@@ -11,6 +11,7 @@
 #include "knurl_draft.h"
 #include "knurl_reference.h"
 #include "knurl_scheme.h"
+#include "knurl_urn.h"
 #include "knurl_warnings.h"
 
 #include <stdio.h>
@@ -33,6 +34,7 @@ static const knurl_scheme_t host_empty =
 static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
 static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
 static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
+static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
 static const knurl_scheme_t *const hosts[] = {&host, NULL};
 static const knurl_scheme_t *const hosts_login[] = {&host_login, NULL};
 static const knurl_scheme_t *const hosts_empty[] = {&host_empty, NULL};
@@ -52,6 +54,7 @@ static const struct named {
     {"news", news, false},
     {"draft", knurl_draft_schemes, false},
     {"own", few, false},
+    {"urn", urns, false},
     {"host-login", hosts_login, true},
     {"host-empty", hosts_empty, true},
     {"host", hosts, true},

@@ -46,7 +46,7 @@ static inline void check_line(const knurl_steps_t *steps, knurl_action_t action)
 {
     size_t length = out.length;
 
-    TEST_ASSERT_LESS_OR_EQUAL(out.size, length);
+    TEST_ASSERT_LESS_OR_EQUAL_size_t(out.size, length);
     if (action != KNURL_STEPS_SEND) {
         return;
     }
@@ -79,7 +79,7 @@ static inline void write_all(const knurl_t *url, char *buffer)
     knurl_endpoint_t endpoint;
 
     (void)knurl_normalize(url, into(buffer, READS_SIZE));
-    TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
+    TEST_ASSERT_LESS_OR_EQUAL_size_t(READS_SIZE, out.length);
     (void)knurl_resolve(new_target(knurl_rfc3986_schemes), url, "../x", 4, into(buffer, READS_SIZE));
     (void)knurl_add(new_target(knurl_rfc3986_schemes), url, &piece, 1, into(buffer, READS_SIZE));
     (void)knurl_redact(url, 0, into(buffer, READS_SIZE));
@@ -138,7 +138,7 @@ static inline void read_all(const knurl_t *url, const knurl_t *other, const knur
     for (int use = KNURL_COAP_REQUEST; use <= (int)KNURL_COAP_PROXY_SCHEME; use++) {
         if (knurl_coap_begin(&options, url, (knurl_coap_use_t)use, 5683, into(buffer, READS_SIZE)) == KNURL_OK) {
             while (knurl_coap_next(&options)) {
-                TEST_ASSERT_LESS_OR_EQUAL(READS_SIZE, out.length);
+                TEST_ASSERT_LESS_OR_EQUAL_size_t(READS_SIZE, out.length);
             }
         }
     }

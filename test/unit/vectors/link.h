@@ -208,6 +208,9 @@ static const char *const listings[] = {
     "{/}[title][ct]{/time}[if][rt][title][ct][obs]{/async}[ct]",
     /* RIOT's gcoap: all right. */
     "</cli/stats>;ct=0;rt=\"count\";obs,</riot/board> -> {/cli/stats}[ct][rt][obs]{/riot/board}",
+    /* aiocoap, which writes every value in quotes (its util/linkformat.py): all right, but for sz. */
+    "</.well-known/core>;ct=\"40\",</clock>;rt=\"time\";obs,</log>;title=\"The \\\"log\\\"\";sz=\"42\" -> "
+    "{/.well-known/core}[ct]{/clock}[rt][obs]{/log}[title][!sz]",
     /* Contiki, contiki-os/contiki issue 1037: rt with capitals. */
     "</.well-known/core>;ct=40,</test/chunks>;title=\"Blockwise demo\";rt=\"Data\",</actuators/toggle>;title=\"Red "
     "LED\";rt=\"Control\" -> {/.well-known/core}[ct]{/test/chunks}[title][!rt]{/actuators/toggle}[title][!rt]",

@@ -77,7 +77,7 @@ static const char *const rfc1738_redacted[] = {
     "telnet://u:pw@h -> telnet://u:***@h", "x-a://u:p@h/a:b@c -> x-a://u:***@h/a:***@c", "mailto:a@b -> mailto:a@b",
     "news:a@h -> news:a@h", "http://u:pw@h/ -> http://u:***@h/", "ftp://u:12/34@h -> ftp://u:***@h",
     /* What would be a login, but for the port or the "/", is one opaque part. */
-    "imap://u:pw@h:14x/ -> imap://u:***@h:14x/", "imap://u:p/w@h/ -> imap://u:***@h/",
+    "imap://u:pw@h:14x/ -> imap://u:***@h:14x/", "imap://u:p/w@h/ -> imap://u:***@h/", "imap://u:pw -> imap://u:pw",
     "imap://u:p:w@h -> imap://u:***@h", "x-a:b:c@d -> x-a:b:***@d", "x-a:/b:c@d -> x-a:/b:***@d",
     NULL,
 };
