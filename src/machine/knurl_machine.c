@@ -404,8 +404,9 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     /*@ assert families: \forall integer i; 0 <= i < knurl_list_length(schemes) ==>
             schemes[i]->name == \at(schemes[i]->name, Pre) && schemes[i]->family == \at(schemes[i]->family, Pre) &&
             schemes[i]->family->reader == \at(schemes[i]->family->reader, Pre); */
-    /*@ assert names: \forall integer i, at; 0 <= i < knurl_list_length(schemes) &&
-            0 <= at <= knurl_name_length(schemes[i]->name) ==> schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
+    /*@ assert names: \forall integer i, at;
+            0 <= i < knurl_list_length(schemes) && 0 <= at <= knurl_name_length(schemes[i]->name) ==>
+            schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)

@@ -255,7 +255,8 @@ static KNURL_NOINLINE void put_text_in_list(knurl_link_writer_t *writer, const c
         put_in_list(writer, '"');
     }
     /*@ loop invariant i <= length;
-        loop assigns i, writer->length, writer->total, writer->octets[0 .. writer->size - 1]; loop variant length - i; */
+        loop assigns i, writer->length, writer->total, writer->octets[0 .. writer->size - 1];
+        loop variant length - i; */
     for (i = 0; i < length; i++) {
         if (quoted && ((octets[i] == '"') || (octets[i] == '\\'))) {
             put_in_list(writer, '\\');
