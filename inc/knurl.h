@@ -135,7 +135,7 @@ typedef enum knurl_error {
                           * its parts do not fit the text */
     KNURL_ERROR_ENDED,   /* octets came after the end of the URL, or knurl_read or a call that makes a URL, but
                           * knurl_build, came after the first octet, without knurl_begin. For an accepted URL the offset
-                          * is its length */
+                          * is its length. A URL that was refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
                           * than before */
@@ -365,8 +365,10 @@ void knurl_allow_zone(knurl_t *url);
  * may be NULL if `length` is 0. It must outlive `url`.
  *
  * Returns what knurl_parse returns, or
- *   KNURL_ERROR_ENDED octets came before, or the URL has ended. The URL is then refused;
- *   KNURL_ERROR_BEGIN `url` was not begun. */
+ *   KNURL_ERROR_ENDED octets came before, or the URL was accepted. It is now refused;
+ *   KNURL_ERROR_BEGIN `url` was not begun.
+ *
+ * If `url` was refused before, it reads nothing, and returns that error. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
@@ -393,7 +395,8 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *                       is refused;
  *   KNURL_ERROR_OVERLAP `chunk` overlaps the buffer. The URL is refused.
  *
- * After any other error, later octets that fit are still appended, for knurl_redact. */
+ * If the URL was refused before, the error stays. After an error other than the last two, later octets that fit are
+ * still appended, for knurl_redact. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer);
 

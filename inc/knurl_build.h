@@ -88,8 +88,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`; otherwise the call returns
  * KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host with a zone is
- * refused. The call may be made again with the same `url`, without another knurl_begin, unless it returned
- * KNURL_ERROR_PARTS.
+ * refused. A URL that cannot be built is refused, with the error that the call returns. The call may be made again with
+ * the same `url`, without another knurl_begin, unless it returned KNURL_ERROR_PARTS.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
@@ -157,7 +157,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: it is not allowed there, is the
  *                       segment "." or "..", or would change the meaning of the URL;
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
- *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or `url` has no scheme: out->at is 0;
+ *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin;
+ *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, as that of URNs, or `url` has no scheme: out->at is 0;
  *   another error       if target->error is KNURL_OK: `url` was not accepted, or has no text; out->at is 0. Otherwise
  *                       the list of `target` does not accept the URL: target->error is the error, and out->at is
  *                       target->offset.

@@ -86,7 +86,8 @@ typedef struct knurl_coap {
  * `url`, `out` and the octets of the buffer must outlive `options`. The buffer must not overlap the text of the URL.
  *
  * The caller may change out->octets and out->size between two options. If the next value does not fit, knurl_coap_next
- * returns false, and options->error is KNURL_ERROR_BUFFER.
+ * returns false, and options->error is KNURL_ERROR_BUFFER. If the buffer then overlaps the text of the URL, the error
+ * is KNURL_ERROR_OVERLAP.
  *
  * Where the options come from:
  *
@@ -155,6 +156,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
+ *   KNURL_ERROR_ENDED   something was read into `url` before, without knurl_begin;
  *   another error       the list of `url` does not accept the URL: url->error is the error, and out->at is url->offset.
  */
 KNURL_READS(3, 4)

@@ -88,8 +88,8 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *
  * - the space, " < > \ ^ ` { | } and the octets 80 to FF;
  * - a "%" without two hexadecimal digits after it;
- * - "[" and "]" outside of an authority. The authority starts after the "//", which a scheme may precede, or else at
- *   the start of the text. It ends at the next "/", "?" or "#".
+ * - "[" and "]" outside of an authority. The authority starts after the "//", which a scheme may precede, or else at a
+ *   "[" that starts the text. It ends at the next "/", "?" or "#".
  *
  * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL never changes. A space at
  * the end becomes part of the URL: remove it first.

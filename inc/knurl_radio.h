@@ -81,6 +81,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
  *   KNURL_ERROR_BEGIN     `url` was not begun;
+ *   KNURL_ERROR_ENDED     something was read into `url` before, without knurl_begin;
  *   another error         the list does not accept the URL.
  *
  * If url->error is not KNURL_OK, the list does not accept the URL, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER:

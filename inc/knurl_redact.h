@@ -66,7 +66,7 @@ extern "C" {
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text;
  *   KNURL_ERROR_SYNTAX  `hidden` has another bit;
- *   KNURL_ERROR_TEXT    the text is not known: the URL was fed;
+ *   KNURL_ERROR_TEXT    the text is not known: the URL was fed, or nothing was read or stored;
  *   KNURL_ERROR_BEGIN   the URL was not begun. */
 knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out);
 

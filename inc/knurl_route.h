@@ -74,7 +74,7 @@ typedef struct knurl_route {
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" matches none;
- *   KNURL_ERROR_CHARACTER the path is unsafe, or does not start with "/";
+ *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
  *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The pattern matches up
  *                         to the capture that does not fit; the rest of it, and the later patterns, were not compared.
  *                         Or another URL was read into the array of parts of `url`;
@@ -98,9 +98,9 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
  * `pattern` of the first error; otherwise *at is unchanged. The first error is
  *
  * - the first octet, if it is not "/";
- * - a "{" or "}" that does not enclose a whole segment;
- * - the "/" or the end where a "}" is missing;
- * - the octet after a "{name*}". */
+ * - a "{" that does not start a segment, or a "}" without a "{";
+ * - the "{", the "/" or the end where a "}" is missing;
+ * - the octet after a "}", unless it is "/"; after a "{name*}" in any case. */
 bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus

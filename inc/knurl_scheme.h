@@ -228,11 +228,16 @@ typedef struct knurl_grammar {
  * the negative number of the error of the current part. */
 typedef int knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 
+/* Goes to the first state of the reader of a family: a function of the library. The parser calls it once, before the
+ * octets that the reader reads. */
+typedef void knurl_starter_t(knurl_t *url);
+
 /* A family of rows: how the URLs of one document are read, compared and written. */
 typedef struct knurl_family {
     knurl_reader_t *reader;
+    knurl_starter_t *start;
     uint16_t symbols; /* a set: the characters of RFC 1738 and RFC 3986 that its parts may contain */
-    uint8_t traits;   /* KNURL_TRAIT_* */
+    uint16_t traits;  /* KNURL_TRAIT_* */
 } knurl_family_t;
 
 /* Traits: where the documents differ. */
@@ -243,9 +248,14 @@ typedef struct knurl_family {
 #define KNURL_TRAIT_URI 0x01u
 #define KNURL_TRAIT_LETTER_FIRST 0x02u /* the name of a scheme starts with a letter */
 #define KNURL_TRAIT_NO_PLUS 0x04u      /* the name of a scheme contains no "+" */
-#define KNURL_TRAIT_WORDS 0x08u        /* a query is words, joined by "+"; wais has digits before its path */
-/* Parts may contain quotation marks. No escape equals its character. Two rules read a part that is not empty. */
-#define KNURL_TRAIT_QUOTES 0x10u
+#define KNURL_TRAIT_WORDS 0x08u        /* a query is words, joined by "+", behind a "?" in gopher, too */
+#define KNURL_TRAIT_ESCAPES_STAY 0x10u /* no escape equals its character */
+#define KNURL_TRAIT_QUOTES 0x20u       /* parts may contain quotation marks */
+#define KNURL_TRAIT_SLASHES 0x40u      /* slashes are delimiters in a selector, a wpath and an hsoname, too */
+#define KNURL_TRAIT_WAIS_DIGITS 0x80u  /* wais has digits between its type and its path */
+/* The step function ends the parts: two rules read a part that is not empty, and the second exit of a rule may be on no
+ * character. Then it says how the URL may end there. */
+#define KNURL_TRAIT_STEP_ENDS 0x100u
 
 extern const knurl_family_t knurl_rfc3986_family;     /* of rows that KNURL_RFC3986_ROW makes */
 extern const knurl_family_t knurl_no_fragment_family; /* of such rows with KNURL_FLAG_NO_FRAGMENT */

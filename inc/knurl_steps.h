@@ -158,7 +158,8 @@ struct knurl_steps {
  * overlap `email` or the text of the URL. All arguments, and the octets of the buffer, must outlive `steps`.
  *
  * The caller may change out->octets and out->size between two steps. If the next line does not fit, the steps end with
- * KNURL_ERROR_BUFFER in steps->error.
+ * KNURL_ERROR_BUFFER in steps->error. If the buffer then overlaps the text of the URL, they end with
+ * KNURL_ERROR_OVERLAP.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next gives every step. out->length is 0;
@@ -187,7 +188,9 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER the password contains CR or LF;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed.
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   another error         steps->error; or the URL is no longer accepted, or has no text.
  *
  * After an error send nothing. The call may be made again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
@@ -197,8 +200,9 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *     GET /a?b HTTP/1.1
  *     Host: h:8080
  *
- * The row of the URL has the name http, https, ws or wss. `method` is a NUL-terminated token. The caller writes the
- * other headers, and an empty line after them. The login and the fragment of the URL are never written.
+ * The row of the URL has the name http, https, ws or wss. `method` is a NUL-terminated token, and must not overlap the
+ * buffer. The caller writes the other headers, and an empty line after them. The login and the fragment of the URL are
+ * never written.
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;

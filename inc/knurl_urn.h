@@ -14,7 +14,7 @@
  *
  * knurl_normalize writes scheme and NID in lower case and escapes in upper case. It decodes nothing, and removes no
  * dots. knurl_equal_urls compares that, and leaves out r-, q- and f-component (RFC 8141 section 3.1). Only in this row
- * can two URLs be equal although they differ after the NSS.
+ * can two URLs be equal although they differ after the NSS. knurl_add refuses a URN (KNURL_ERROR_SCHEME).
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_URN_H

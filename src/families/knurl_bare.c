@@ -31,13 +31,23 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
  *
  * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
 
-/* After the "*" of an asterisk-form the state is KNURL_READING, in which only the end is allowed. */
+/* What is being read before a path: knurl_t.state. */
+enum {
+    AT_TARGET = KNURL_READING,
+    AFTER_ASTERISK /* where only the end is allowed */
+};
+
+static void start_target(knurl_t *url)
+{
+    url->state = AT_TARGET;
+}
+
 static int read_target(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state > KNURL_READING) {
+    if (url->state > AFTER_ASTERISK) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->state == KNURL_READING) {
+    if (url->state == AFTER_ASTERISK) {
         return (class_ == KNURL_CLASS_END) ? (int)KNURL_TAKEN : -KNURL_ERROR_SYNTAX;
     }
     if (url->offset == 0u) {
@@ -47,15 +57,14 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
             return KNURL_TAKEN;
         }
         if (octet == (unsigned)'*') {
-            url->state = KNURL_READING;
+            url->state = AFTER_ASTERISK;
             return KNURL_TAKEN;
         }
     }
     return -KNURL_ERROR_SCHEME;
 }
 
-static const knurl_family_t target_family = {read_target, KNURL_ALL_SYMBOLS,
-                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t target_family = KNURL_URI_FAMILY(read_target, start_target);
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
 /* A request target of a browser, which does not escape these octets: the path percent-encode set and the query
@@ -76,8 +85,7 @@ static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
     return read_target(url, octet, class_);
 }
 
-static const knurl_family_t browser_family = {read_browser_target, KNURL_ALL_SYMBOLS,
-                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t browser_family = KNURL_URI_FAMILY(read_browser_target, start_target);
 const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
 /* Host and port, as in a Host header or a setting:
@@ -87,10 +95,6 @@ const knurl_scheme_t knurl_browser_target = {"", &browser_family, NULL, 0, 0};
 
 static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state == KNURL_STARTS) {
-        knurl_rfc3986_begin(url);
-        return KNURL_AGAIN;
-    }
     /* No path, query or fragment follows. */
     if ((class_ - KNURL_CLASS_SLASH) < (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH)) {
         class_ = KNURL_CLASS_UNUSABLE;
@@ -98,8 +102,7 @@ static int read_authority(knurl_t *url, unsigned octet, unsigned class_)
     return knurl_rfc3986(url, octet, class_);
 }
 
-const knurl_family_t knurl_bare_authority_family = {read_authority, KNURL_ALL_SYMBOLS,
-                                                    KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_bare_authority_family = KNURL_URI_FAMILY(read_authority, knurl_rfc3986_start);
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3:
  *
@@ -116,8 +119,7 @@ static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
     return read_authority(url, octet, class_);
 }
 
-static const knurl_family_t connect_family = {read_connect, KNURL_ALL_SYMBOLS,
-                                              KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t connect_family = KNURL_URI_FAMILY(read_connect, knurl_rfc3986_start);
 const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
 /* A reference, RFC 3986 section 4.1:
@@ -133,31 +135,27 @@ const knurl_scheme_t knurl_bare_connect = {"", &connect_family, NULL, 0, KNURL_F
 static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
-    const bool starts = (url->state == KNURL_STARTS);
+    const bool starts = (url->state == AT_HIER);
 
     /* There is a scheme if nobody called knurl_bare_begin. As an opaque path its host would be hidden. */
     if (starts && (url->count != 0u)) {
         return -KNURL_ERROR_SCHEME;
     }
     if (starts && (!slash || (url->offset != 0u))) {
-        knurl_rfc3986_go(url, OPAQUE);
-        url->set &= (uint16_t)~(KNURL_SET_COLON | KNURL_SET_SLASH);
+        url->state = FIRST_SEGMENT;
+        url->set = KNURL_PCHAR & ~KNURL_SET_COLON;
         return KNURL_AGAIN;
     }
-    if (url->state == OPAQUE) {
-        /* The set of the first segment lacks these two. */
-        if (slash) {
-            knurl_rfc3986_go(url, OPAQUE);
-            return KNURL_TAKEN;
-        }
+    if (url->state == FIRST_SEGMENT) {
         if (class_ == KNURL_CLASS_COLON) {
             return -KNURL_ERROR_SCHEME;
         }
+        knurl_rfc3986_go(url, OPAQUE);
+        return slash ? (int)KNURL_TAKEN : (int)KNURL_AGAIN;
     }
     return knurl_rfc3986_hier(url, octet, class_);
 }
 
-static const knurl_family_t reference_family = {read_relative, KNURL_ALL_SYMBOLS,
-                                                KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t reference_family = KNURL_URI_FAMILY(read_relative, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_bare_reference = {"", &reference_family, NULL, 0,
                                              KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};

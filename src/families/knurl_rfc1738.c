@@ -138,7 +138,7 @@ static KNURL_NOINLINE void go_host(knurl_t *url)
 }
 
 /* Goes to the host of a row with an authority, or to the first rule. */
-static inline void start_rules(knurl_t *url)
+void knurl_start_rules(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
         go_host(url);
@@ -290,10 +290,6 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
 
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
 {
-    if (url->state == KNURL_STARTS) {
-        start_rules(url);
-        return KNURL_AGAIN;
-    }
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
         url->flags &= (uint8_t)~(KNURL_IN_ESCAPE | KNURL_ESCAPED);
         octet = url->escape;
@@ -306,7 +302,7 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_)
     return (answer == KNURL_REFUSED) ? -(int)knurl_error_of(url->state) : answer;
 }
 
-const knurl_family_t knurl_rfc1738_family = {knurl_read_rules, KNURL_ALL_SYMBOLS, 0};
+const knurl_family_t knurl_rfc1738_family = {knurl_read_rules, knurl_start_rules, KNURL_ALL_SYMBOLS, 0};
 
 /* The login, for the schemes that take one, RFC 1738 section 5:
  *
@@ -318,16 +314,14 @@ const knurl_family_t knurl_rfc1738_family = {knurl_read_rules, KNURL_ALL_SYMBOLS
  * everything that a host and a port can. If that fails, the text can only be a login, and reading continues. After
  * "@" the host starts. */
 
-#define USER (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-
 /* The places of the rules. */
 enum { LOGIN_USER, LOGIN_PASSWORD };
 
 static const knurl_rule_t login_rules[] = {
-    [LOGIN_USER] = KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_HOST, KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD),
-                              KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
-    [LOGIN_PASSWORD] =
-        KNURL_RULE(USER, KNURL_MORE, KNURL_STEP_PORT, KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
+    [LOGIN_USER] = KNURL_RULE(KNURL_LOGIN_SET, KNURL_MORE, KNURL_STEP_HOST,
+                              KNURL_EXIT(COLON, KNURL_USER, LOGIN_PASSWORD), KNURL_EXIT(AT, KNURL_USER, KNURL_TO_HOST)),
+    [LOGIN_PASSWORD] = KNURL_RULE(KNURL_LOGIN_SET, KNURL_MORE, KNURL_STEP_PORT,
+                                  KNURL_EXIT(AT, KNURL_PASSWORD, KNURL_TO_HOST), KNURL_NO_EXIT),
 };
 
 KNURL_STATIC_ASSERT(LOGIN_LIKE_AUTHORITY,

@@ -21,7 +21,6 @@
  * "http://u:p@[::1]:80/a?b" like this:
  *
  *     state          octets  what happens at the last of them
- *     KNURL_STARTS   u       the reader goes to HOST, and takes nothing
  *     HOST           u:      "u" is recorded as a host, and a port follows
  *     PORT           p       no digit: the host was a user, and what was read as a port starts the password
  *     PASSWORD       p@      "p" is recorded, and a host follows
@@ -171,7 +170,7 @@ static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_TAKEN;
 }
 
-KNURL_NOINLINE void knurl_rfc3986_begin(knurl_t *url)
+void knurl_rfc3986_start(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) {
         url->flags |= KNURL_LOGIN_DECIDED;
@@ -185,16 +184,9 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     uint8_t kind;
     int to;
 
-    if (state == LITERAL) {
-        return in_literal(url, octet, class_);
-    }
-    if (state < LITERAL) {
-        if (state != KNURL_STARTS) {
-            /* A slash of "//" is missing. */
-            return -KNURL_ERROR_SYNTAX;
-        }
-        knurl_rfc3986_begin(url);
-        return KNURL_AGAIN;
+    if (state <= LITERAL) {
+        /* Before a literal a slash of "//" is missing. */
+        return (state == LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
     }
     kind = states[state - LITERAL_ENDED].kind;
     if (state > PASSWORD) {
@@ -217,20 +209,17 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     return to;
 }
 
-/* The reader of rows whose URLs have no fragment. */
-static int read_without_fragment(knurl_t *url, unsigned octet, unsigned class_)
+const knurl_family_t knurl_rfc3986_family = KNURL_URI_FAMILY(knurl_rfc3986, knurl_rfc3986_start);
+
+/* Rows whose URLs have no fragment. */
+
+static void start_without_fragment(knurl_t *url)
 {
-    if (url->state == KNURL_STARTS) {
-        url->flags &= (uint8_t)~KNURL_FRAGMENTS;
-    }
-    return knurl_rfc3986(url, octet, class_);
+    url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    knurl_rfc3986_start(url);
 }
 
-const knurl_family_t knurl_no_fragment_family = {read_without_fragment, KNURL_ALL_SYMBOLS,
-                                                 KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
-
-const knurl_family_t knurl_rfc3986_family = {knurl_rfc3986, KNURL_ALL_SYMBOLS,
-                                             KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, start_without_fragment);
 
 /* The text after the colon of a scheme for which "//" is optional, RFC 3986 appendix A:
  *
@@ -238,6 +227,11 @@ const knurl_family_t knurl_rfc3986_family = {knurl_rfc3986, KNURL_ALL_SYMBOLS,
  *     path-absolute = "/" [ segment-nz *( "/" segment ) ]
  *     path-rootless = segment-nz *( "/" segment )
  *     path-empty    = 0<pchar> */
+void knurl_rfc3986_start_hier(knurl_t *url)
+{
+    url->state = AT_HIER;
+}
+
 int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
@@ -245,13 +239,13 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
     if (url->state > SLASHED) {
         return knurl_rfc3986(url, octet, class_);
     }
-    if (url->state == KNURL_STARTS) {
+    if (url->state == AT_HIER) {
         url->state = SLASHED;
         if (!slash) {
             knurl_rfc3986_go(url, OPAQUE);
         }
     } else if (slash) {
-        knurl_rfc3986_begin(url);
+        knurl_rfc3986_start(url);
     } else {
         knurl_rfc3986_go(url, PATH);
     }
@@ -505,6 +499,7 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
             return -KNURL_ERROR_SCHEME;
         }
         knurl_name_or_bare(url);
+        return KNURL_AGAIN;
     }
     if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
         /* Such a row has no zones. */

@@ -11,7 +11,9 @@
 /* What is being read: knurl_t.state. The states that delimiters start have the order of the classes from
  * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
 enum {
-    SLASHED = KNURL_READING, /* after a first slash, which starts a path, or an authority if another follows */
+    AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
+    SLASHED,                 /* after a first slash, which starts a path, or an authority if another follows */
+    FIRST_SEGMENT,           /* of a relative reference, up to a slash */
     ZONE_PERCENT,            /* in brackets, after the "%" before a zone */
     ZONE_TWO,                /* after "%2" */
     ZONE_FIRST,              /* before the first symbol of a zone */
@@ -30,6 +32,8 @@ enum {
 };
 
 KNURL_STATIC_ASSERT(ENDED_BEFORE_HOST, (LITERAL < LITERAL_ENDED) && ((ZONE_ENDED + 1) == HOST));
+/* knurl_settled asks whether a port is read. */
+KNURL_STATIC_ASSERT(PORT_OF_MACHINE, (unsigned)PORT == KNURL_IN_PORT);
 KNURL_STATIC_ASSERT(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
 KNURL_STATIC_ASSERT(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
 KNURL_STATIC_ASSERT(END_BEHIND_PATH, (AT_END - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
@@ -37,23 +41,23 @@ KNURL_STATIC_ASSERT(END_BEHIND_PATH, (AT_END - PATH) == (KNURL_CLASS_END - KNURL
 /* Goes to a state from LITERAL_ENDED on. Its part starts at url->start. */
 void knurl_rfc3986_go(knurl_t *url, unsigned state);
 
-/* Goes to an authority, which starts at url->start. */
-void knurl_rfc3986_begin(knurl_t *url);
-
-/* Reads a URL of RFC 3986 that has "//". */
+/* Reads a URL of RFC 3986 that has "//". It begins with an authority, which starts at url->start. */
+void knurl_rfc3986_start(knurl_t *url);
 int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
 /* The same where "//" is optional. */
+void knurl_rfc3986_start_hier(knurl_t *url);
 int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* If the text so far is no scheme, the caller's first row reads it from KNURL_STARTS on; the list of the machine starts
- * after this row. The text starts at url->start. Up to url->offset it has only octets that a scheme's name may have. */
+/* If the text so far is no scheme, the caller's first row reads it; the list of the machine starts after this row. The
+ * text starts at url->start. Up to url->offset it has only octets that a scheme's name may have. */
 static inline void knurl_name_or_bare(knurl_t *url)
 {
     if (knurl_in_scheme(url)) {
         url->scheme = url->schemes[-1];
-        url->state = KNURL_STARTS;
         url->set = 0;
+        /*@ calls knurl_any_start; */
+        url->scheme->family->start(url);
     }
 }
 

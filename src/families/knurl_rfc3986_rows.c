@@ -8,33 +8,35 @@
  * The host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no userinfo. */
 #include "knurl_rfc3986.h"
 
+/* The most frequent first. Of tftp RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders
+ * have more. The mode, `;mode=octet`, is the end of the path. */
+/* clang-format off */
+#define ROWS(LINE)                                                                                                     \
+    LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
+    LINE(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN)  /* RFC 9110 section 4.2.2 */                              \
+    LINE(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT)         /* RFC 6455 section 3 */                                  \
+    LINE(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT)      /* RFC 6455 section 3 */                                  \
+    LINE(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN)   /* no RFC defines it */                                   \
+    LINE(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN) /* the same */                                            \
+    LINE(knurl_coap, "coap", 5683, 0)                        /* RFC 7252 section 6.1 */                                \
+    LINE(knurl_coaps, "coaps", 5684, 0)                      /* RFC 7252 section 6.2 */                                \
+    LINE(knurl_coap_tcp, "coap+tcp", 5683, 0)                /* RFC 8323 section 8.1 */                                \
+    LINE(knurl_coaps_tcp, "coaps+tcp", 5684, 0)              /* RFC 8323 section 8.2 */                                \
+    LINE(knurl_coap_ws, "coap+ws", 80, 0)                    /* RFC 8323 section 8.3 */                                \
+    LINE(knurl_coaps_ws, "coaps+ws", 443, 0)                 /* RFC 8323 section 8.4 */                                \
+    LINE(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN)    /* RFC 7826 section 4.2 */                                \
+    LINE(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN)  /* RFC 7826 section 4.2 */                                \
+    LINE(knurl_tftp, "tftp", 69, 0)                          /* see above */                                           \
+    LINE(knurl_opc_tcp, "opc.tcp", 4840, 0)                  /* OPC 10000-6, and the registration of port 4840 */      \
+    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5, and a query without a path */    \
+    LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
+/* clang-format on */
+
 /* The name is an array of its own: a linker that drops a row then drops its name, too. */
 #define ROW(row, scheme, port, flags)                                                                                  \
     static const char row##_name[] = scheme;                                                                           \
-    const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags)
-
-ROW(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN);     /* RFC 9110 section 4.2.1 */
-ROW(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN);  /* RFC 9110 section 4.2.2 */
-ROW(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT);         /* RFC 6455 section 3 */
-ROW(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT);      /* RFC 6455 section 3 */
-ROW(knurl_coap, "coap", 5683, 0);                        /* RFC 7252 section 6.1 */
-ROW(knurl_coaps, "coaps", 5684, 0);                      /* RFC 7252 section 6.2 */
-ROW(knurl_coap_tcp, "coap+tcp", 5683, 0);                /* RFC 8323 section 8.1 */
-ROW(knurl_coaps_tcp, "coaps+tcp", 5684, 0);              /* RFC 8323 section 8.2 */
-ROW(knurl_coap_ws, "coap+ws", 80, 0);                    /* RFC 8323 section 8.3 */
-ROW(knurl_coaps_ws, "coaps+ws", 443, 0);                 /* RFC 8323 section 8.4 */
-ROW(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN);   /* no RFC defines it */
-ROW(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN); /* the same */
-ROW(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN);    /* RFC 7826 section 4.2 */
-ROW(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN);  /* RFC 7826 section 4.2 */
-ROW(knurl_opc_tcp, "opc.tcp", 4840, 0);                  /* OPC 10000-6, and the registration of port 4840 */
-
-ROW(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT);   /* RFC 3510 section 4.5, without a query behind the host */
-ROW(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT); /* RFC 7472 */
-
-/* RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders have more. The mode, `;mode=octet`,
- * is the end of the path. */
-ROW(knurl_tftp, "tftp", 69, 0);
+    const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags);
+ROWS(ROW)
 
 /* file, RFC 8089 section 2, with RFC 3986's query:
  *
@@ -47,7 +49,7 @@ ROW(knurl_tftp, "tftp", 69, 0);
  * A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
 static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
-    const bool starts = (url->state == KNURL_STARTS);
+    const bool starts = (url->state == AT_HIER);
     const bool in_host = (url->state >= LITERAL_ENDED) && (url->state <= HOST);
     const bool ends = (class_ == KNURL_CLASS_QUESTION) || (class_ == KNURL_CLASS_HASH) || (class_ == KNURL_CLASS_END);
 
@@ -58,7 +60,7 @@ static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 static const char knurl_file_name[] = "file";
-static const knurl_family_t file_family = {read_file, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t file_family = KNURL_URI_FAMILY(read_file, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
 
 /* Every scheme that no other row of the list names, RFC 3986 section 3:
@@ -66,13 +68,11 @@ const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */
 static const char knurl_generic_name[] = "";
-static const knurl_family_t hier_family = {knurl_rfc3986_hier, KNURL_ALL_SYMBOLS,
-                                           KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t hier_family = KNURL_URI_FAMILY(knurl_rfc3986_hier, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
                                       KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
 
-/* The most frequent first. */
-const knurl_scheme_t *const knurl_rfc3986_schemes[] = {
-    &knurl_http,  &knurl_https,    &knurl_ws,        &knurl_wss,  &knurl_mqtt,    &knurl_mqtts,    &knurl_coap,
-    &knurl_coaps, &knurl_coap_tcp, &knurl_coaps_tcp, &knurl_file, &knurl_coap_ws, &knurl_coaps_ws, &knurl_rtsp,
-    &knurl_rtsps, &knurl_tftp,     &knurl_opc_tcp,   &knurl_ipp,  &knurl_ipps,    &knurl_generic,  NULL};
+#define ADDRESS_OF(row, scheme, port, flags) &row,
+/* clang-format off */
+const knurl_scheme_t *const knurl_rfc3986_schemes[] = {ROWS(ADDRESS_OF) &knurl_file, &knurl_generic, NULL};
+/* clang-format on */

@@ -21,6 +21,7 @@ KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
 
 /* The reader of grammars of rules. */
+void knurl_start_rules(knurl_t *url);
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /* A row, with its name and its grammar: a linker that drops the row then drops these, too. */
@@ -29,15 +30,17 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
     static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \
     const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
 
-/* With KNURL_TRAIT_WORDS the second exit of a rule is on no character. It says that the URL may end here, or that "?"
- * and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule is on no character. It says that the URL may end here, or that
+ * "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u
 #define KNURL_SEARCH_MAY_FOLLOW 2u
 
-/* The rule that news and nntp share, RFC 1738 section 5: group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ] */
-
+/* Sets of RFC 1738 section 5 that several sources use: user and password, host, and group. */
+#define KNURL_LOGIN_SET                                                                                                \
+    (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
+#define KNURL_HOST_SET (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
 #define KNURL_GROUP_SET                                                                                                \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE)
 

@@ -18,7 +18,7 @@
 
 /* What is being read: knurl_t.state. */
 enum {
-    NID = KNURL_READING, /* its last octet is a letter or digit */
+    NID = KNURL_READING, /* before it, or its last octet is a letter or digit */
     HYPHEN,              /* its last octet is a hyphen */
     NSS_FIRST,           /* before the first symbol */
     NSS,
@@ -134,6 +134,13 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
     return ((state == MARK) || (state == R_MARK)) ? read_mark(url, octet) : read_after(url, class_);
 }
 
+static void start_urn(knurl_t *url)
+{
+    url->state = NID;
+    /* A URN has no zone: where zones are allowed, their reader is not asked. */
+    url->reader = read_urn;
+}
+
 static const char knurl_urn_name[] = "urn";
-static const knurl_family_t urn_family = {read_urn, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST};
+static const knurl_family_t urn_family = KNURL_URI_FAMILY(read_urn, start_urn);
 const knurl_scheme_t knurl_urn = {knurl_urn_name, &urn_family, NULL, 0, 0};

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The checks of a row and of a list. Each function records the first mistake in `check`, and returns whether it found
- * none. */
+ * The checks of a row, of a list and of a policy. A function with `check` records the first mistake there, and returns
+ * whether it found none. */
 #include "knurl_check.h"
 
 #include "knurl_bare.h"
 #include "knurl_scheme.h"
 
+#include "../families/knurl_rules.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
@@ -15,8 +16,7 @@
 
 #define MOST_RULES 15u
 
-/* The classes of characters of a host, its port, or a login before it. */
-#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
+/* The delimiters of a login. */
 #define LOGIN (KNURL_SET_COLON | KNURL_SET_AT)
 
 static bool expect(knurl_check_t *check, bool is_right, knurl_mistake_t mistake)
@@ -161,10 +161,10 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
     return expect(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
-/* Rules of the draft have an end as their second exit, for the step function. */
-static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
+/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule may be an end, for the step function. */
+static bool is_end(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
-    return knurl_has(row, KNURL_TRAIT_WORDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
+    return knurl_has(row, KNURL_TRAIT_STEP_ENDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
 }
 
 static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule_t *rule, knurl_check_t *check)
@@ -175,7 +175,7 @@ static bool check_exit(const knurl_scheme_t *row, size_t count, const knurl_rule
     if (!is_exit(exit)) {
         return true;
     }
-    if (!is_end_of_draft(row, exit, other) &&
+    if (!is_end(row, exit, other) &&
         (!check_class(rule, exit, other, check) || !check_target(row, count, exit, check))) {
         return false;
     }
@@ -261,7 +261,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
 /* Whether the rule after a host takes no character of a host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
-    const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (HOST | LOGIN) : HOST;
+    const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (KNURL_HOST_SET | LOGIN) : KNURL_HOST_SET;
 
     check->rule = row->grammar->after_host;
     if (!expect(check, (rule->set == 0u) && ((rule->end == KNURL_NONE) || (rule->end == KNURL_MORE)),

@@ -75,7 +75,7 @@ static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, u
 }
 
 /* Whether `left` octets are equal, without any change. */
-static KNURL_NOINLINE bool same_octets(const void *one, const void *other, unsigned left)
+static bool same_octets(const void *one, const void *other, unsigned left)
 {
     /*@ loop assigns left; loop variant left; */
     while (left != 0u) {

@@ -133,7 +133,7 @@ static bool ends_number(unsigned number)
 }
 
 /* The warning about an octet of an encoded name. */
-static unsigned of_host_octet(unsigned octet)
+static unsigned host_octet_warnings(unsigned octet)
 {
     const unsigned usual = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
 
@@ -154,7 +154,7 @@ static unsigned name_warnings(const char *host, unsigned length)
     /*@ loop invariant i <= length; loop assigns i, warnings, decoded, label, number, before;
         loop variant length - i; */
     for (i = 0; i < length; i++) {
-        warnings |= of_host_octet((uint8_t)host[i]);
+        warnings |= host_octet_warnings((uint8_t)host[i]);
         const unsigned octet = decode_next(host, length, &i, &warnings);
         decoded++;
         label++;
@@ -191,7 +191,7 @@ static bool is_http(const knurl_scheme_t *row)
 }
 
 /* The warnings about a host, by the family of its row. */
-static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length)
+static unsigned host_part_warnings(const knurl_t *url, const char *octets, unsigned length)
 {
     if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
         return host_warnings(octets, length);
@@ -215,7 +215,7 @@ static unsigned port_warnings(const knurl_t *url)
 
 /* The warning about a path, query or fragment that may contain the end of a login. The login would start at the
  * host. */
-static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part)
+static unsigned login_end_warnings(const knurl_t *url, const knurl_part_t *part)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const unsigned end = (unsigned)part->offset + part->length;
@@ -264,7 +264,7 @@ static bool may_end_login(uint8_t kind)
 
 uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length)
 {
-    return (uint16_t)of_host_part(url, host, (unsigned)length);
+    return (uint16_t)host_part_warnings(url, host, (unsigned)length);
 }
 
 /* The warnings about a part of a URL whose text can be read. */
@@ -274,13 +274,13 @@ static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
     const uint8_t kind = part->kind;
 
     if (kind == KNURL_HOST) {
-        return of_host_part(url, octets, part->length);
+        return host_part_warnings(url, octets, part->length);
     }
     if (kind == KNURL_PORT) {
         return port_warnings(url);
     }
     const unsigned mask = KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_ENCODED_CONTROL | mask_of(kind);
-    const unsigned late = may_end_login(kind) ? of_login_end(url, part) : 0u;
+    const unsigned late = may_end_login(kind) ? login_end_warnings(url, part) : 0u;
     return kind_warnings(url->scheme, kind) | (octets_warnings(octets, part->length) & mask) | late;
 }
 

@@ -39,6 +39,16 @@ static inline unsigned knurl_accepted_digit(unsigned digit)
     return (digit & 15u) + ((digit >> 6) * 9u);
 }
 
+/* The hexadecimal digit of a value up to 15, in upper case. */
+static inline unsigned knurl_hex_digit(unsigned value)
+{
+    value += (unsigned)'0';
+    if (value > (unsigned)'9') {
+        value += (unsigned)'A' - ((unsigned)'9' + 1u);
+    }
+    return value;
+}
+
 /* The lower case of a letter. Any other octet stays as it is. */
 static inline unsigned knurl_lower(unsigned octet)
 {

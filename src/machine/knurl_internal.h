@@ -43,8 +43,8 @@
 
 /* What is being read: knurl_t.state. The upper bits are a number, the lower four an error: that of what is read. Only
  * the machine and the reader of rules read this error (knurl_error_of); the states of RFC 3986 are numbers alone. The
- * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. The reader begins
- * in KNURL_STARTS, at url->start. */
+ * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. In KNURL_STARTS
+ * the machine calls knurl_family_t.start, which goes to the first of these. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
 #define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
 #define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
@@ -128,6 +128,9 @@ static inline bool knurl_is_in(unsigned set, unsigned octet)
 /* For knurl_family_t.symbols: no set of the family is cut. */
 #define KNURL_ALL_SYMBOLS 0xFFFFu
 
+/* A family whose URLs have the sets of RFC 3986. */
+#define KNURL_URI_FAMILY(reader, start) {reader, start, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST}
+
 /* Whether the family of a row has a trait. */
 static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
 {
@@ -196,6 +199,12 @@ static inline bool knurl_overlap(const char *text, size_t length, const char *bu
 static inline uint16_t knurl_effective_port(const knurl_t *url)
 {
     return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
+}
+
+/* Whether a port of the URL can be left out with its colon: it is empty or the default. */
+static inline bool knurl_means_default_port(const knurl_t *url, const knurl_part_t *port)
+{
+    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
 }
 
 #endif

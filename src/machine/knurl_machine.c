@@ -270,27 +270,29 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
         loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
     while (next != end) {
         unsigned octet = (uint8_t)*next;
-        if (((uint8_t)name[length] != octet) || (octet == 0u)) {
-            octet = knurl_fold(octet);
-            if (octet == (unsigned)':') {
-                octet = 0;
-            }
-            if ((uint8_t)name[length] != octet) {
-                const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
-                if (row == NULL) {
-                    go_generic(url, length, octet);
-                    break;
-                }
-                url->scheme = row;
-                name = row->name;
-                continue;
-            }
-            if (octet == 0u) {
+        if (((uint8_t)name[length] == octet) && (octet != 0u)) {
+            length++;
+            next++;
+            continue;
+        }
+        octet = knurl_fold(octet);
+        if (octet == (unsigned)':') {
+            octet = 0;
+        }
+        if ((uint8_t)name[length] != octet) {
+            const knurl_scheme_t *row = find_scheme(url->schemes, name, length, octet);
+            if (row == NULL) {
+                go_generic(url, length, octet);
                 break;
             }
+            url->scheme = row;
+            name = row->name;
+        } else if (octet == 0u) {
+            break;
+        } else {
+            length++;
+            next++;
         }
-        length++;
-        next++;
     }
     url->offset = (uint16_t)length;
     return next;
@@ -330,7 +332,7 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     if (url->state == KNURL_IN_NAME) {
         next = read_name(url, next, end);
     }
-    return (url->state == KNURL_IN_GENERIC_NAME) ? run_over(url, next, end) : next;
+    return run_over_any(url, next, end);
 }
 
 /* Reads the name, its colon, and the slashes, as far as the chunk goes. Stops at any other octet, which goes to the
@@ -355,13 +357,18 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
             (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
         loop assigns next, url->offset, url->state, url->start; loop variant end - next; */
-    while ((url->state < KNURL_STARTS) && (next != end) && (*next == '/')) {
+    while (url->state != KNURL_STARTS) {
+        if ((next == end) || (*next != '/')) {
+            return next;
+        }
         next++;
         url->offset++;
         url->start = url->offset;
         /* KNURL_AT_SLASH, KNURL_AT_SLASH2 and KNURL_STARTS have the same distance. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
+    /*@ calls knurl_any_start; */
+    url->scheme->family->start(url);
     return next;
 }
 
@@ -403,7 +410,8 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     /*@ assert rows: \forall integer i; 0 <= i <= knurl_list_length(schemes) ==> schemes[i] == \at(schemes[i], Pre); */
     /*@ assert families: \forall integer i; 0 <= i < knurl_list_length(schemes) ==>
             schemes[i]->name == \at(schemes[i]->name, Pre) && schemes[i]->family == \at(schemes[i]->family, Pre) &&
-            schemes[i]->family->reader == \at(schemes[i]->family->reader, Pre); */
+            schemes[i]->family->reader == \at(schemes[i]->family->reader, Pre) &&
+            schemes[i]->family->start == \at(schemes[i]->family->start, Pre); */
     /*@ assert names: \forall integer i, at;
             0 <= i < knurl_list_length(schemes) && 0 <= at <= knurl_name_length(schemes[i]->name) ==>
             schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
@@ -482,13 +490,13 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         int answer;
         /*@ calls refuse_name, knurl_any_reader; */
         answer = url->reader(url, (uint8_t)*next, class_);
-        if (answer < KNURL_AGAIN) {
-            refuse(url, (unsigned)-answer, class_);
-            break;
-        }
         if (answer == KNURL_TAKEN) {
             next++;
             url->offset++;
+        } else if (answer != KNURL_AGAIN) {
+            refuse(url, (unsigned)-answer, class_);
+            break;
+        } else {
         }
     }
 }
@@ -553,6 +561,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
 }
 
+/* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */
+static inline void refuse_anew(knurl_t *url, unsigned error)
+{
+    if (url->error == KNURL_OK) {
+        refuse_url(url, error);
+    }
+}
+
 /* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
  * that has ended is, for knurl_redact. */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
@@ -562,8 +578,8 @@ static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk
             url->text = NULL;
         }
         read_chunk(url, chunk, length);
-    } else if ((length != 0u) && (url->error == KNURL_OK)) {
-        refuse_url(url, KNURL_ERROR_ENDED);
+    } else if (length != 0u) {
+        refuse_anew(url, KNURL_ERROR_ENDED);
     } else {
     }
     return (knurl_error_t)url->error;
@@ -597,10 +613,11 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         return KNURL_ERROR_BEGIN;
     }
     if (!is_before_text(url)) {
-        refuse_url(url, KNURL_ERROR_ENDED);
-        return KNURL_ERROR_ENDED;
+        refuse_anew(url, KNURL_ERROR_ENDED);
+        return (knurl_error_t)url->error;
     }
-    url->text = text;
+    /* An empty reference that was accepted has a text, too. */
+    url->text = (text != NULL) ? text : "";
     url->text_length = length;
     read_chunk(url, text, length);
     return read_end(url);
@@ -653,17 +670,22 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
     if (length == 0u) {
         return (knurl_error_t)url->error;
     }
+    if (url->state == KNURL_HAS_ENDED) {
+        refuse_anew(url, KNURL_ERROR_ENDED);
+    }
     if (!is_its_text(url, buffer)) {
-        url->text = NULL;
-        refuse_url(url, KNURL_ERROR_TEXT);
-        return KNURL_ERROR_TEXT;
+        if (url->error == KNURL_OK) {
+            url->text = NULL;
+            refuse_url(url, KNURL_ERROR_TEXT);
+        }
+        return (knurl_error_t)url->error;
     }
     if (fits > (buffer->size - buffer->length)) {
         fits = buffer->size - buffer->length;
     }
     if ((fits != 0u) && !append(buffer, chunk, fits)) {
-        refuse_url(url, KNURL_ERROR_OVERLAP);
-        return KNURL_ERROR_OVERLAP;
+        refuse_anew(url, KNURL_ERROR_OVERLAP);
+        return (knurl_error_t)url->error;
     }
     url->text = buffer->octets;
     (void)feed(url, true, chunk, fits);

@@ -160,7 +160,7 @@ static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t 
     attribute->seen = 0;
 }
 
-static KNURL_NOINLINE void refuse_list(knurl_links_t *links, unsigned error, size_t at)
+static void refuse_list(knurl_links_t *links, unsigned error, size_t at)
 {
     links->error = (uint8_t)error;
     links->at = at;
@@ -344,7 +344,7 @@ unsigned knurl_link_number(const char *name, size_t length)
 
 /* The offset of the next `octet` of the link from `at` on, or the end. A quote behind a backslash does not count;
  * outside of quotes a semicolon counts, too. */
-static KNURL_NOINLINE unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
+static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
 {
     const char other = (octet == '"') ? '\\' : ';';
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
- * rules of the row say which characters these are. */
+ * tables below and the rules of the row say which characters these are. */
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -35,9 +35,6 @@ typedef struct knurl_by_code {
     uint8_t limit;
 } knurl_by_code_t;
 
-#define LOGIN (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-#define HOST (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD)
-
 /* RFC 3986. */
 static const knurl_by_code_t uri_parts[] = {
     {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
@@ -59,9 +56,9 @@ static const knurl_by_code_t uri_parts[] = {
 static const knurl_by_code_t rule_parts[] = {
     {KNURL_URI_SCHEME, ANY, 0, KNURL_SCHEME, NO_LIMIT},
     {KNURL_SET_XCHAR, ANY, 0, KNURL_FRAGMENT, NO_LIMIT},
-    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
-    {LOGIN, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
-    {HOST, ANY, KNURL_FLAG_AUTHORITY, KNURL_HOST, NO_LIMIT},
+    {KNURL_LOGIN_SET, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_USER, NO_LIMIT},
+    {KNURL_LOGIN_SET, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
+    {KNURL_HOST_SET, ANY, KNURL_FLAG_AUTHORITY, KNURL_HOST, NO_LIMIT},
     {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
     {KNURL_SET_XCHAR, GENERIC, 0, KNURL_OPAQUE, NO_LIMIT},
     {KNURL_SET_ALPHA, FTP, 0, KNURL_TYPE, TYPES},
@@ -76,8 +73,8 @@ static const knurl_by_code_t rule_parts[] = {
     {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_QUOTES the rules alone say what is in the parts
- * of a scheme that the table names. */
+/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_STEP_ENDS the rules alone say what is in the
+ * parts of a scheme that the table names. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
@@ -90,7 +87,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    return !knurl_has(scheme, KNURL_TRAIT_QUOTES) && knurl_is_named(scheme, scheme_names[entry->scheme]);
+    return !knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
 /* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
@@ -99,7 +96,7 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
 {
     unsigned set = rule->set;
 
-    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) &&
+    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) &&
         (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return (uint16_t)(scheme->family->symbols | KNURL_SET_PLUS);
     }
@@ -138,7 +135,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
     for (i = 0; i <= last; i++) {
         const knurl_rule_t *rule = &rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
-        if ((i == last) && knurl_has(scheme, KNURL_TRAIT_QUOTES) && (rule->set == KNURL_SET_ESCAPE)) {
+        if ((i == last) && knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) && (rule->set == KNURL_SET_ESCAPE)) {
             /* The rule for the first symbol of several stands before that for the others. */
             last++;
         }

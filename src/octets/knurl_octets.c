@@ -36,7 +36,7 @@ static bool is_unwanted(uint8_t octet, knurl_decoding_t refused)
     if (refused == KNURL_ANY_OCTET) {
         return false;
     }
-    return (octet == 0u) || ((refused == KNURL_NO_CONTROLS) && ((octet < 0x20u) || (octet == 0x7Fu)));
+    return (octet == 0u) || ((refused == KNURL_NO_CONTROLS) && knurl_is_control(octet));
 }
 
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out)

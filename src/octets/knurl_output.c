@@ -3,6 +3,7 @@
  * Writing to a knurl_buffer_t. */
 #include "knurl_output.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
@@ -24,10 +25,7 @@ void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
             break;
         }
         left--;
-        octet = (digits >> 28) + (unsigned)'0';
-        if (octet > (unsigned)'9') {
-            octet += (unsigned)'A' - ((unsigned)'9' + 1u);
-        }
+        octet = knurl_hex_digit(digits >> 28);
         digits <<= 4;
     }
 }

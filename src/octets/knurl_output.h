@@ -7,6 +7,8 @@
 #include "knurl.h"
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_internal.h"
+
 /* The result of a call that writes to a knurl_buffer_t. */
 
 /* The result of a call that has written this many octets, or needs this many. */
@@ -64,10 +66,10 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
  * separate pieces. */
 
 /* What becomes an escape in a segment, and in a key or value of a query: all but these characters. */
-#define KNURL_IN_BOTH ((KNURL_SET_UNRESERVED & ~KNURL_SET_PLUS) | KNURL_SET_TILDE | KNURL_SET_COLON | KNURL_SET_AT)
-#define KNURL_ESCAPE_IN_SEGMENT                                                                                        \
-    KNURL_ESCAPE_BUT(KNURL_IN_BOTH | KNURL_SET_PLUS | KNURL_SET_SEMICOLON | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
-#define KNURL_ESCAPE_IN_QUERY KNURL_ESCAPE_BUT(KNURL_IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
+#define KNURL_ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(KNURL_PCHAR & ~KNURL_SET_ESCAPE)
+#define KNURL_ESCAPE_IN_QUERY                                                                                          \
+    KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_PLUS | KNURL_SET_SEMICOLON |                     \
+                                         KNURL_SET_AMPERSAND | KNURL_SET_EQUALS))
 
 /* Writes octets. Those of the classes in `escaped` become escapes; all others are copied. */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Decoding, and the comparison of names. */
+ * Decoding, dot segments, and the comparison of names. */
 #ifndef KNURL_PERCENT_H
 #define KNURL_PERCENT_H
 
@@ -15,8 +15,7 @@
  * octets may be read, from the "%" on. */
 int knurl_read_escape(const char *at, size_t left);
 
-/* Dot segments, RFC 3986 section 5.2.4. They are not written, because reference resolution removes them and climbs; not
- * for users. */
+/* Dot segments, RFC 3986 section 5.2.4. A call that writes a path refuses them, because resolving would remove them. */
 
 /* Whether the segment from `begin` to `end` is "." or "..". The octets of an empty one are not read, and may be NULL.
  */

@@ -95,6 +95,18 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
     }
 }
 
+/* Why the items that are left cannot be read: the URL has been begun anew since, or cleared. */
+static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
+{
+    const knurl_part_t read = {0, items->end, KNURL_NONE};
+    const knurl_error_t refusal = knurl_refusal(items->url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    return (knurl_text_of(items->url, &read) != NULL) ? KNURL_OK : KNURL_ERROR_TEXT;
+}
+
 bool knurl_items_next(knurl_items_t *items)
 {
     const symbol_t separator = delimiter(items->separators->separator);
@@ -103,8 +115,8 @@ bool knurl_items_next(knurl_items_t *items)
     knurl_part_t *piece = &items->name;
     symbol_t symbol;
 
-    if ((items->error == KNURL_OK) && (items->url->self != items->url)) {
-        items->error = KNURL_ERROR_BEGIN;
+    if (items->error == KNURL_OK) {
+        items->error = (uint8_t)refusal_to_go_on(items);
     }
     if ((at > items->end) || (items->error != KNURL_OK)) {
         return false;

@@ -6,10 +6,10 @@
  * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
  * it)
  *
- * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. knurl_delimiter_before has the exceptions: "//" before a
- * host without a login, nothing before the group of news, "%09" or "?=" before some queries. SCHEME as the kind before
- * a part means that the part comes right after the colon. No delimiter distinguishes it from other parts that start
- * there. */
+ * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. delimiter_before of knurl_build.c has the exceptions: "//"
+ * before a host without a login, nothing before the group of news, "%09" or "?=" before some queries. SCHEME as the
+ * kind before a part means that the part comes right after the colon. No delimiter distinguishes it from other parts
+ * that start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The parts of a URL, and their names. */
+ * The parts of a URL: whether they can be read, looked up, copied and compared. */
 #include "knurl_parts.h"
 
 #include "knurl_octets.h"
@@ -194,5 +194,3 @@ const knurl_part_t *knurl_host_part(const knurl_t *url)
 
     return ((host != NULL) && (host->length != 0u)) ? host : NULL;
 }
-
-/* Finds the names of a row's own kinds, which follow the name of the row. */

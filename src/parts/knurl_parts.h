@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The host of an accepted URL. */
+ * The comparison of octets with a literal, and the host of an accepted URL. */
 #ifndef KNURL_PARTS_H
 #define KNURL_PARTS_H
 

@@ -8,14 +8,28 @@
 
 /* The meaning of the first octet of an NFC URI record. */
 
-/* The prefixes from 01 on, encoded as knurl_prefixes.c explains. 24 and above stand for the octet 00. */
-extern const char knurl_prefixes[];
+/* The last octet of a prefix has bit 7 set. "/" means "://". An octet that no URL contains is the text of undefined
+ * codes. */
+#define DOT "\xAE"
+#define SLASHES "\xAF"
+#define COLON "\xBA"
+#define AT "\xC0"
+#define NOTHING "\x80"
+
+/* NFC Forum, URI Record Type Definition, table 3: 01 to 23, and the text of 24 to FF, which stand for the octet 00. */
+static const char prefixes[] =
+    "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES "tel" COLON "mailto" COLON
+    "ftp/anonymous:anonymous" AT "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES "nfs" SLASHES "ftp" SLASHES
+    "dav" SLASHES "news" COLON "telnet" SLASHES "imap" COLON "rtsp" SLASHES "urn" COLON "pop" COLON "sip" COLON
+    "sips" COLON "tftp" COLON "btspp" SLASHES "btl2cap" SLASHES "btgoep" SLASHES "tcpobex" SLASHES "irdaobex" SLASHES
+    "file" SLASHES "urn:epc:id" COLON "urn:epc:tag" COLON "urn:epc:pat" COLON "urn:epc:raw" COLON "urn:epc" COLON
+    "urn:nfc" COLON NOTHING;
 #define KNURL_NO_PREFIX 36u
 
 /* The prefix of a record's first octet, which is not 00. */
 static inline const uint8_t *knurl_find_prefix(unsigned number)
 {
-    const uint8_t *at = (const uint8_t *)knurl_prefixes;
+    const uint8_t *at = (const uint8_t *)prefixes;
 
     if (number > KNURL_NO_PREFIX) {
         number = KNURL_NO_PREFIX;
@@ -25,23 +39,6 @@ static inline const uint8_t *knurl_find_prefix(unsigned number)
     }
     return at;
 }
-
-/* The last octet of a prefix has bit 7 set. "/" means "://". An octet that no URL contains is the text of undefined
- * codes. */
-#define DOT "\xAE"
-#define SLASHES "\xAF"
-#define COLON "\xBA"
-#define AT "\xC0"
-#define NOTHING "\x80"
-
-/* NFC Forum, URI Record Type Definition, table 3: 01 to 23, and the text of 24 to FF. */
-const char knurl_prefixes[] =
-    "http/www" DOT "https/www" DOT "http" SLASHES "https" SLASHES "tel" COLON "mailto" COLON
-    "ftp/anonymous:anonymous" AT "ftp/ftp" DOT "ftps" SLASHES "sftp" SLASHES "smb" SLASHES "nfs" SLASHES "ftp" SLASHES
-    "dav" SLASHES "news" COLON "telnet" SLASHES "imap" COLON "rtsp" SLASHES "urn" COLON "pop" COLON "sip" COLON
-    "sips" COLON "tftp" COLON "btspp" SLASHES "btl2cap" SLASHES "btgoep" SLASHES "tcpobex" SLASHES "irdaobex" SLASHES
-    "file" SLASHES "urn:epc:id" COLON "urn:epc:tag" COLON "urn:epc:pat" COLON "urn:epc:raw" COLON "urn:epc" COLON
-    "urn:nfc" COLON NOTHING;
 
 /* Feeds the text of a prefix, and counts it. */
 static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
@@ -146,7 +143,7 @@ knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, k
 /* The texts of the Eddystone-URL specification. In a scheme octet, bit 0 means "s", and bit 1 means no "www.". The
  * endings come first with "/", then without. Between schemes and endings is an octet that no URL contains, for octets
  * without a meaning. */
-extern const char knurl_beacon_texts[];
+static const char beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz/.gov/";
 #define KNURL_BEACON_SCHEMES 4u
 #define KNURL_BEACON_WITHOUT_WWW 2u
 #define KNURL_BEACON_HTTP 4u
@@ -169,14 +166,14 @@ static inline size_t knurl_expand_octet(const char *octet, bool first, const cha
     unsigned number = (uint8_t)*octet;
     size_t length = 1;
 
-    *text = &knurl_beacon_texts[KNURL_BEACON_NOTHING];
+    *text = &beacon_texts[KNURL_BEACON_NOTHING];
     if (first) {
         if (number < KNURL_BEACON_SCHEMES) {
-            *text = &knurl_beacon_texts[KNURL_BEACON_HTTPS];
+            *text = &beacon_texts[KNURL_BEACON_HTTPS];
             length = (number < KNURL_BEACON_WITHOUT_WWW) ? KNURL_BEACON_WWW : KNURL_BEACON_SLASHES;
         }
     } else if (number < (2u * KNURL_BEACON_ENDINGS)) {
-        const char *end = &knurl_beacon_texts[KNURL_BEACON_ENDING];
+        const char *end = &beacon_texts[KNURL_BEACON_ENDING];
         if (number >= KNURL_BEACON_ENDINGS) {
             number -= KNURL_BEACON_ENDINGS;
             length = 0;
@@ -200,8 +197,6 @@ static inline size_t knurl_expand_octet(const char *octet, bool first, const cha
     return length;
 }
 
-const char knurl_beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz/.gov/";
-
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
 {
     const char *const end = &octets[length];
@@ -212,7 +207,7 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
         const bool first = record->read == 0u;
         if (first) {
             expanded = knurl_scheme_length((uint8_t)*octets);
-            (void)knurl_feed(url, knurl_beacon_texts, expanded);
+            (void)knurl_feed(url, beacon_texts, expanded);
         }
         const size_t rest = knurl_expand_octet(octets, first, &text);
         if (knurl_feed(url, text, rest) != KNURL_OK) {
@@ -221,7 +216,8 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
         record->read++;
         record->longer += expanded + rest - 1u;
     }
-    return (knurl_error_t)url->error;
+    /* No octet more: what knurl_feed says of the URL, also of one that was not begun. */
+    return knurl_feed(url, octets, 0);
 }
 
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
@@ -241,7 +237,7 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
             return knurl_unwritten(out, KNURL_ERROR_CHARACTER, i);
         }
         if (i == 0u) {
-            knurl_put_piece(out, knurl_beacon_texts, knurl_scheme_length((uint8_t)octets[0]), KNURL_ESCAPE_NONE);
+            knurl_put_piece(out, beacon_texts, knurl_scheme_length((uint8_t)octets[0]), KNURL_ESCAPE_NONE);
         }
         knurl_put_piece(out, text, expanded, KNURL_ESCAPE_NONE);
     }

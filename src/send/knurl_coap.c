@@ -97,6 +97,14 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
     return knurl_decode_one(text, length, at, octet);
 }
 
+/* Whether the octet of the text is a "%" that alone leads a zone: it begins no escape. */
+static inline bool leads_zone(const knurl_t *url, size_t at)
+{
+    const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
+
+    return (zone != NULL) && ((at + 1u) == zone->offset);
+}
+
 /* Gives the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
@@ -110,9 +118,12 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
         loop assigns at, others, options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant length - at; */
     while ((at != length) && ((uint8_t)text[at] != separator)) {
-        uint8_t octet;
-        if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
+        uint8_t octet = (uint8_t)'%';
+        if ((separator == (unsigned)'\0') && leads_zone(options->url, begin + at)) {
+            at++;
+        } else if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
             return KNURL_ERROR_CHARACTER;
+        } else {
         }
         others |= octet ^ (unsigned)'.';
         add_octet(options, octet);
@@ -248,11 +259,30 @@ static inline void close_options(knurl_coap_t *options)
     options->at = 0xFFFFu;
 }
 
+/* Why an option cannot be given: the URL cannot be read, or the buffer lies on its text. */
+static knurl_error_t open_option(knurl_coap_t *options)
+{
+    const knurl_error_t overlap = knurl_open_output(options->url, options->out);
+    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+
+    if ((refusal == KNURL_OK) && (options->part != NULL) && (knurl_text_of(options->url, options->part) == NULL)) {
+        return KNURL_ERROR_PARTS;
+    }
+    return (refusal != KNURL_OK) ? refusal : overlap;
+}
+
 bool knurl_coap_next(knurl_coap_t *options)
 {
-    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
-    knurl_error_t error = (options->error == KNURL_OK) ? next_option(options) : KNURL_ERROR_END;
+    knurl_error_t error = KNURL_ERROR_END;
 
+    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    if (options->error == KNURL_OK) {
+        options->error = (uint8_t)open_option(options);
+    }
+    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
+    if (options->error == KNURL_OK) {
+        error = next_option(options);
+    }
     if (error == KNURL_OK) {
         error = knurl_written(options->out, options->out->length);
     }
@@ -295,12 +325,12 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
 }
 
 /* Why no option is given, before any is looked at. */
-static knurl_error_t refusal_of(knurl_coap_t *options, knurl_error_t overlap)
+static knurl_error_t refusal_of(knurl_coap_t *options)
 {
-    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+    const knurl_error_t refusal = open_option(options);
 
-    if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
-        return (refusal != KNURL_OK) ? refusal : overlap;
+    if (refusal != KNURL_OK) {
+        return refusal;
     }
     options->part = knurl_part(options->url, KNURL_FRAGMENT);
     return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;
@@ -315,7 +345,7 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_
     options->url = url;
     options->use = (uint8_t)use;
     rewind_options(options);
-    knurl_error_t error = refusal_of(options, knurl_open_output(url, out));
+    knurl_error_t error = refusal_of(options);
     if (error == KNURL_OK) {
         options->gives_port = knurl_port(url, &options->port) && (options->port != port);
         error = check_options(options, &longest);
@@ -380,11 +410,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 
 /* The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 
-/* The characters of a segment and of an argument, RFC 3986 sections 3.3 and 3.4. */
-#define IN_BOTH                                                                                                        \
-    (KNURL_SET_UNRESERVED | KNURL_SET_TILDE | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_EQUALS)
-#define ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_AMPERSAND)
-#define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(IN_BOTH | KNURL_SET_SLASH | KNURL_SET_QUESTION)
+/* What becomes an escape in an argument; in a segment it is KNURL_ESCAPE_IN_SEGMENT. */
+#define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND))
 
 /* The delimiter before the value of an option, after one with the delimiter `last`; NUL if it is not allowed there. */
 static inline char delimiter_of(const knurl_coap_option_t *option, bool is_path, char last)
@@ -419,7 +446,7 @@ knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t co
             return knurl_unwritten(out, KNURL_ERROR_SYNTAX, i);
         }
         knurl_put_octet(out, (uint8_t)delimiter);
-        knurl_put_piece(out, option->value, option->length, is_path ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
+        knurl_put_piece(out, option->value, option->length, is_path ? KNURL_ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT);
     }
     return knurl_written(out, out->length);
 }
@@ -501,7 +528,7 @@ static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_
 static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[], size_t count, unsigned number,
                        char first, char other)
 {
-    const uint32_t escaped = (number == KNURL_COAP_OPTION_URI_PATH) ? ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT;
+    const uint32_t escaped = (number == KNURL_COAP_OPTION_URI_PATH) ? KNURL_ESCAPE_IN_SEGMENT : ESCAPE_IN_ARGUMENT;
     char delimiter = first;
     size_t i;
 

@@ -8,6 +8,7 @@
 #include "knurl_steps.h"
 
 #include "../machine/knurl_ascii.h"
+#include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 
 /* The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
@@ -75,9 +76,9 @@ static knurl_action_t next_login(knurl_steps_t *steps)
 /* The type code in upper case, or NUL if the URL has none. */
 static char type_of(const knurl_steps_t *steps)
 {
-    const knurl_part_t *type = knurl_part(steps->url, KNURL_TYPE);
+    const char *const type = knurl_text_of(steps->url, knurl_part(steps->url, KNURL_TYPE));
 
-    return (char)((type == NULL) ? '\0' : (steps->url->text[type->offset] & ~0x20));
+    return (char)((type == NULL) ? '\0' : (*type & ~0x20));
 }
 
 /* The steps for the last segment of the path. */
@@ -128,10 +129,11 @@ const knurl_protocol_t knurl_ftp_steps = {"ftp", ftp_next_step};
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 {
     const uint8_t error = steps->error;
-    knurl_error_t answer;
+    knurl_error_t answer = knurl_steps_open(steps);
 
-    steps->out->length = 0;
-    steps->out->at = 0;
+    if ((error != KNURL_OK) || (answer != KNURL_OK)) {
+        return (error != KNURL_OK) ? (knurl_error_t)error : answer;
+    }
     steps->tail = 0;
     knurl_steps_add(steps, "PASS ");
     knurl_steps_add_argument(steps, password);
@@ -150,14 +152,14 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 {
     static const uint8_t start[] = {'+', '\t', '1'};
+    const char *const text = knurl_text_of(steps->url, gopherplus);
     size_t at = 0;
     size_t i = 0;
     uint8_t octet;
 
     /*@ loop invariant i <= 3 && at <= gopherplus->length; loop assigns i, at, octet; loop variant 3 - i; */
-    while ((i < sizeof start) && (at < gopherplus->length) &&
-           knurl_decode_one(&steps->url->text[gopherplus->offset], gopherplus->length, &at, &octet) &&
-           (octet == start[i])) {
+    while ((text != NULL) && (i < sizeof start) && (at < gopherplus->length) &&
+           knurl_decode_one(text, gopherplus->length, &at, &octet) && (octet == start[i])) {
         i++;
     }
     return i == sizeof start;
@@ -262,17 +264,19 @@ static bool is_blank(uint8_t octet, bool space)
 /* Refuses a part that contains such an octet after decoding. `part` may be NULL. */
 static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool space)
 {
+    const char *text = knurl_steps_text(steps, part);
     size_t at = 0;
 
-    /*@ loop invariant knurl_ready(steps) && (part == \null || part == \at(part, Pre));
-        loop invariant part != \null ==> at <= part->length;
-        loop assigns at, part, steps->error, steps->refused;
-        loop variant part == \null ? -1 : part->length - at; */
-    while ((part != NULL) && (at < part->length)) {
+    /*@ loop invariant knurl_ready(steps);
+        loop invariant text != \null ==> part != \null && text == steps->url->text + part->offset;
+        loop invariant text != \null ==> at <= part->length;
+        loop assigns at, text, steps->error, steps->refused;
+        loop variant text == \null ? -1 : part->length - at; */
+    while ((text != NULL) && (at < part->length)) {
         uint8_t octet;
-        if (!knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) || is_blank(octet, space)) {
+        if (!knurl_decode_one(text, part->length, &at, &octet) || is_blank(octet, space)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
-            part = NULL;
+            text = NULL;
         }
     }
 }
@@ -280,15 +284,16 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
 /* Adds a part, still encoded. Spaces and quotation marks become escapes, because a space would end the target. */
 static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
 {
+    const char *const text = knurl_steps_text(steps, part);
     uint16_t i;
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
-        loop invariant part != \null ==> i <= part->length;
+        loop invariant text != \null ==> i <= part->length;
         loop assigns i, steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
-    for (i = 0; (part != NULL) && (i < part->length); i++) {
-        const uint8_t octet = (uint8_t)steps->url->text[part->offset + i];
+    for (i = 0; (text != NULL) && (i < part->length); i++) {
+        const uint8_t octet = (uint8_t)text[i];
         if (octet == (uint8_t)' ') {
             knurl_steps_add(steps, "%20");
         } else if (octet == (uint8_t)'"') {
@@ -301,7 +306,7 @@ static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part)
     }
 }
 
-static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
+static knurl_action_t draft_http_next_step(knurl_steps_t *steps)
 {
     const knurl_part_t *query = knurl_part(steps->url, KNURL_QUERY);
 
@@ -318,22 +323,22 @@ static knurl_action_t next_of_draft_http(knurl_steps_t *steps)
     return KNURL_STEPS_SEND;
 }
 
-static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps)
+static knurl_action_t draft_gopher_next_step(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_SELECTOR), false);
     refuse_blanks(steps, knurl_part(steps->url, KNURL_QUERY), false);
     return knurl_gopher_next_step(steps);
 }
 
-static knurl_action_t next_of_draft_news(knurl_steps_t *steps)
+static knurl_action_t draft_news_next_step(knurl_steps_t *steps)
 {
     refuse_blanks(steps, knurl_part(steps->url, KNURL_GROUP), true);
     return knurl_news_next_step(steps);
 }
 
-const knurl_protocol_t knurl_draft_http_steps = {"http", next_of_draft_http};
-const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", next_of_draft_gopher};
-const knurl_protocol_t knurl_draft_news_steps = {"news", next_of_draft_news};
+const knurl_protocol_t knurl_draft_http_steps = {"http", draft_http_next_step};
+const knurl_protocol_t knurl_draft_gopher_steps = {"gopher", draft_gopher_next_step};
+const knurl_protocol_t knurl_draft_news_steps = {"news", draft_news_next_step};
 
 const knurl_protocol_t *const knurl_draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_ftp_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps, NULL,

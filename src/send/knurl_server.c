@@ -16,7 +16,8 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
 }
 
-/* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. */
+/* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. A result
+ * for this takes 42 octets more (test/bench/EXPERIMENTS.md). */
 static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
@@ -41,10 +42,9 @@ static bool names_port(const knurl_t *url)
 /* The digits of a port other than the default, or NULL. */
 static const knurl_part_t *port_to_name(const knurl_t *url)
 {
-    uint16_t port = 0;
+    const knurl_part_t *const port = knurl_part(url, KNURL_PORT);
 
-    (void)knurl_port(url, &port);
-    return (!names_port(url) && (port != url->scheme->port)) ? knurl_part(url, KNURL_PORT) : NULL;
+    return ((port == NULL) || names_port(url) || knurl_means_default_port(url, port)) ? NULL : port;
 }
 
 /* Appends host and port. */

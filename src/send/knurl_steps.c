@@ -120,10 +120,25 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
     return (knurl_error_t)steps->error;
 }
 
+knurl_error_t knurl_steps_open(knurl_steps_t *steps)
+{
+    const knurl_error_t overlap = knurl_open_output(steps->url, steps->out);
+    const knurl_error_t refusal = knurl_refusal(steps->url);
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    return (steps->url->text == NULL) ? KNURL_ERROR_TEXT : overlap;
+}
+
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 {
     knurl_action_t action = KNURL_STEPS_END;
 
+    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    if (steps->error == KNURL_OK) {
+        steps->error = (uint8_t)knurl_steps_open(steps);
+    }
     if (steps->error == KNURL_OK) {
         action = build_step(steps);
     }
@@ -136,6 +151,16 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
         action = KNURL_STEPS_END;
     }
     return action;
+}
+
+const char *knurl_steps_text(knurl_steps_t *steps, const knurl_part_t *part)
+{
+    const char *const text = knurl_text_of(steps->url, part);
+
+    if ((text == NULL) && (part != NULL)) {
+        (void)knurl_steps_refuse(steps, KNURL_ERROR_PARTS, part);
+    }
+    return text;
 }
 
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
@@ -188,20 +213,21 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
 
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused)
 {
+    const char *text = knurl_steps_text(steps, part);
     size_t at = 0;
 
-    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps) && (part == \null || part == \at(part, Pre));
-        loop invariant part != \null ==> at <= part->length;
-        loop assigns at, part, steps->error, steps->refused, steps->tail, steps->out->length,
+    /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
+        loop invariant text != \null ==> part != \null && text == steps->url->text + part->offset;
+        loop invariant text != \null ==> at <= part->length;
+        loop assigns at, text, steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
-        loop variant part == \null ? -1 : part->length - at; */
-    while ((part != NULL) && (at < part->length)) {
-        const bool control = knurl_is_control((uint8_t)steps->url->text[part->offset + at]);
+        loop variant text == \null ? -1 : part->length - at; */
+    while ((text != NULL) && (at < part->length)) {
+        const bool control = knurl_is_control((uint8_t)text[at]);
         uint8_t octet;
-        if (control || !knurl_decode_one(&steps->url->text[part->offset], part->length, &at, &octet) ||
-            is_forbidden(octet, refused)) {
+        if (control || !knurl_decode_one(text, part->length, &at, &octet) || is_forbidden(octet, refused)) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
-            part = NULL;
+            text = NULL;
         } else {
             knurl_steps_add_octet(steps, octet);
         }
@@ -210,15 +236,16 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
 
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part)
 {
+    const char *const text = knurl_steps_text(steps, part);
     uint16_t i;
 
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
-        loop invariant part != \null ==> i <= part->length;
+        loop invariant text != \null ==> i <= part->length;
         loop assigns i, steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
         loop variant 65535 - i; */
-    for (i = 0; (part != NULL) && (i < part->length); i++) {
-        const uint8_t octet = (uint8_t)steps->url->text[part->offset + i];
+    for (i = 0; (text != NULL) && (i < part->length); i++) {
+        const uint8_t octet = (uint8_t)text[i];
         if (knurl_is_control(octet) || (octet == (uint8_t)' ')) {
             (void)knurl_steps_refuse(steps, KNURL_ERROR_CHARACTER, part);
         }

@@ -24,19 +24,15 @@ struct knurl_segment_reader {
     unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
-/* Checks the next octet of a segment, decoded; -1 for a malformed escape. */
-void knurl_route_judge(knurl_segment_reader_t *reader, int octet);
-
-/* Checks all segments, and finds the first pattern that matches them. */
-knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader);
-
-/* Whether an octet would change the directory if the path were the name of a file. */
+/* Whether an octet would change the directory if the path were the name of a file, or is a malformed escape.
+ * knurl_is_control beside a test for -1 takes 4 octets more at -Os. */
 static inline bool is_unsafe(int octet)
 {
     return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
 }
 
-void knurl_route_judge(knurl_segment_reader_t *reader, int octet)
+/* Checks the next octet of a segment, decoded; -1 for a malformed escape. */
+static void judge_octet(knurl_segment_reader_t *reader, int octet)
 {
     const char *pattern = reader->pattern;
 
@@ -132,7 +128,8 @@ static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segm
     return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_ROUTE;
 }
 
-knurl_error_t knurl_route_find(knurl_route_t *route, knurl_segment_reader_t *reader)
+/* Checks all segments, and finds the first pattern that matches them. */
+static knurl_error_t find_route(knurl_route_t *route, knurl_segment_reader_t *reader)
 {
     knurl_error_t error = KNURL_ERROR_ROUTE;
     size_t at = 0;
@@ -181,10 +178,23 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
             octet = knurl_read_escape(&path[at], count - at);
             at += 2u;
         }
-        knurl_route_judge(reader, octet);
+        judge_octet(reader, octet);
         at++;
     }
     return at;
+}
+
+/* Whether a URL without a KNURL_PATH has parts of another path, as in ftp, or of something that is no path. */
+static bool has_other_path(const knurl_t *url)
+{
+    uint16_t i = 0;
+
+    /*@ loop invariant i <= url->count; loop assigns i; loop variant url->count - i; */
+    while ((i < url->count) && ((url->parts[i].kind <= KNURL_QUERY) || (url->parts[i].kind == KNURL_FRAGMENT) ||
+                                (url->parts[i].kind == KNURL_ZONE))) {
+        i++;
+    }
+    return i < url->count;
 }
 
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
@@ -202,11 +212,11 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
         reader.before = path->offset - 1u;
         reader.segments = &url->text[reader.before];
         reader.count = path->length + 1u;
-    } else if (knurl_part(url, KNURL_OPAQUE) != NULL) {
+    } else if (has_other_path(url)) {
         return KNURL_ERROR_CHARACTER;
     } else {
     }
-    return knurl_route_find(route, &reader);
+    return find_route(route, &reader);
 }
 
 /* The index of the next Uri-Path from an index on, or the number of options. */
@@ -232,7 +242,7 @@ static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
     }
     /*@ loop assigns i, reader->pattern, reader->dots; loop variant options[at].length - i; */
     for (i = 0; i < options[at].length; i++) {
-        knurl_route_judge(reader, (uint8_t)options[at].value[i]);
+        judge_octet(reader, (uint8_t)options[at].value[i]);
     }
     return next_segment(options, reader->count, at + 1u);
 }
@@ -242,7 +252,7 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
     knurl_segment_reader_t reader;
 
     begin_reader(&reader, read_of_options, options, count);
-    return knurl_route_find(route, &reader);
+    return find_route(route, &reader);
 }
 
 /* The end of the text at `at`: a "/", a brace or the end. */

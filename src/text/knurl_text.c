@@ -6,6 +6,7 @@
 
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 
@@ -24,15 +25,10 @@ enum {
 
 static const char prefix[] = {'u', 'r', 'l', ':'};
 
-static bool is_space(char octet)
-{
-    return (octet == ' ') || (((uint8_t)octet >= 9u) && ((uint8_t)octet <= 13u));
-}
-
 /* Whether an octet is copied: it is neither white space nor "<" or ">". */
 static bool is_copied(char octet)
 {
-    return !is_space(octet) && (octet != '<') && (octet != '>');
+    return !knurl_is_white((uint8_t)octet) && (octet != '<') && (octet != '>');
 }
 
 void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
@@ -243,7 +239,7 @@ static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, siz
         open_wrapper(finder, finder->offset + (uint32_t)at);
     } else if (octet == '>') {
         close_wrapper(finder, finder->offset + (uint32_t)(at + 1u));
-    } else if (is_space(octet)) {
+    } else if (knurl_is_white((uint8_t)octet)) {
         read_space(finder, octet);
     } else {
         return read_url(finder, text, at, length);

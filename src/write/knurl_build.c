@@ -6,10 +6,10 @@
  * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
  * with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
-#include "knurl_draft.h"
 
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
@@ -18,12 +18,6 @@
 
 /* The order of parts, and the delimiters between them. KNURL_NONE after a part is the end of the URL.
  * KNURL_NONE before a part is the scheme's colon. */
-
-/* The delimiter between the part `last` and a part of `kind`. */
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
-
-/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
  * part that a row does not have. */
@@ -56,7 +50,8 @@ static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
     return ((last == KNURL_NSS) || (last == KNURL_RESOLUTION)) ? AT_QUESTION_EQUALS : kind_delimiters[KNURL_QUERY];
 }
 
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+/* The delimiter between the part `last` and a part of `kind`. */
+static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned delimiter = AT_SLASH;
 
@@ -93,7 +88,7 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
-        return *knurl_delimiter_before(row, last, kind) == '/';
+        return *delimiter_before(row, last, kind) == '/';
     }
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
@@ -113,7 +108,8 @@ static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
     }
 }
 
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
+/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
+static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t follower = follower_of(last);
     uint8_t next;
@@ -121,7 +117,7 @@ uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     if (needs_host(row, last, kind)) {
         return KNURL_HOST;
     }
-    if ((last == KNURL_WTYPE) && knurl_has(row, KNURL_TRAIT_WORDS)) {
+    if ((last == KNURL_WTYPE) && knurl_has(row, KNURL_TRAIT_WAIS_DIGITS)) {
         return KNURL_DIGITS;
     }
     if (last == KNURL_VALUE) {
@@ -260,45 +256,33 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
-/* The pieces that may hold slashes, in all families and in the draft. */
+/* The pieces that may hold slashes: in all families, and with KNURL_TRAIT_SLASHES. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
-#define SLASHED_WORDS (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
+#define MORE_SLASHED (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
 /* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
  * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
- * the brackets. In a query of the draft it is "+", and in a piece that holds slashes a slash. */
+ * the brackets. In a query of words it is "+", and in a piece that holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
-    unsigned slashed = SLASHED;
+    const unsigned slashed = knurl_has(to->row, KNURL_TRAIT_SLASHES) ? MORE_SLASHED : SLASHED;
 
     if (is_uri_host(to)) {
         return (class_ != KNURL_CLASS_UNUSABLE) || ((octet - (unsigned)'[') < 3u);
     }
-    if (knurl_has(to->row, KNURL_TRAIT_WORDS)) {
-        if (kind == KNURL_QUERY) {
-            return class_ == KNURL_CLASS_PLUS;
-        }
-        slashed = SLASHED_WORDS;
+    if ((kind == KNURL_QUERY) && knurl_has(to->row, KNURL_TRAIT_WORDS)) {
+        return class_ == KNURL_CLASS_PLUS;
     }
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
 /* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part
- * decides alone. The draft's rows also take the quotation mark, which is in no set. */
+ * decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
            ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (probe(to, octet) == KNURL_NONE);
-}
-
-static inline char hex_character(unsigned value)
-{
-    value += (unsigned)'0';
-    if (value > (unsigned)'9') {
-        value += (unsigned)'A' - ((unsigned)'9' + 1u);
-    }
-    return (char)value;
 }
 
 /* Whether the machine runs over escapes: the set has them, and no step function reads them. */
@@ -325,8 +309,8 @@ static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at)
         return refuse_piece(to);
     }
     text[0] = '%';
-    text[1] = hex_character(octet >> 4);
-    text[2] = hex_character(octet & 15u);
+    text[1] = (char)knurl_hex_digit(octet >> 4);
+    text[2] = (char)knurl_hex_digit(octet & 15u);
     return put(to, text, 3, runs_over_escapes(to->url));
 }
 
@@ -382,7 +366,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
         }
         its = &separators[i];
     }
-    /* Words make up a query of the draft; keys and arguments do not. */
+    /* Words make up a query with KNURL_TRAIT_WORDS; keys and arguments do not. */
     if ((kind != KNURL_SEGMENT) && ((kind == KNURL_WORD) != knurl_has(to->row, KNURL_TRAIT_WORDS))) {
         return KNURL_NONE;
     }
@@ -427,7 +411,7 @@ static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, un
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
-    uint8_t found = probe(to, knurl_delimiter_before(to->row, kind, knurl_next_kind(to->row, kind, KNURL_NONE)));
+    uint8_t found = probe(to, delimiter_before(to->row, kind, next_kind(to->row, kind, KNURL_NONE)));
 
     if ((found != kind) && ((kind == KNURL_HOST) || (kind == KNURL_PORT))) {
         found = probe(to, "/");
@@ -447,7 +431,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&
-           (probe(to, knurl_delimiter_before(to->row, to->last, kind)) == REFUSED);
+           (probe(to, delimiter_before(to->row, to->last, kind)) == REFUSED);
 }
 
 /* Begins a part of `kind` after its delimiter. */
@@ -470,8 +454,7 @@ static inline bool put_before(builder_t *to, uint8_t kind)
 {
     const bool joins = (to->separator != '\0');
 
-    if (!(joins ? put(to, &to->separator, 1, false)
-                : put_string(to, knurl_delimiter_before(to->row, to->last, kind)))) {
+    if (!(joins ? put(to, &to->separator, 1, false) : put_string(to, delimiter_before(to->row, to->last, kind)))) {
         return false;
     }
     to->last = kind;
@@ -500,7 +483,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
             return refuse_piece(to);
         }
     }
-    next = (to->separator != '\0') ? kind : knurl_next_kind(to->row, to->last, kind);
+    next = (to->separator != '\0') ? kind : next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
@@ -620,16 +603,17 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
     }
     at = put_pieces(&to, pieces, count);
-    if (to.error != KNURL_OK) {
-        return knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
-    }
-    const knurl_error_t error = knurl_written(out, out->length);
+    const knurl_error_t error =
+        (to.error == KNURL_OK)
+            ? knurl_written(out, out->length)
+            : knurl_unwritten(out, (knurl_error_t)to.error, (to.error == KNURL_ERROR_LENGTH) ? KNURL_LENGTH_MAX : at);
     if (error == KNURL_OK) {
         url->text = out->octets;
         url->text_length = out->length;
     } else {
         /* No text has it. */
         url->error = (uint8_t)error;
+        url->state = KNURL_HAS_ENDED;
         url->count = 0;
     }
     return error;

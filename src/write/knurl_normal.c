@@ -28,9 +28,9 @@ typedef struct cursor {
 #define BEFORE_FIRST (-1)
 
 /* The changes in a range. The first two are traits of the row's family: no escape becomes a character with
- * KNURL_TRAIT_QUOTES; the escape of "~" becomes one only in RFC 3986. */
+ * KNURL_TRAIT_ESCAPES_STAY; the escape of "~" becomes one only in RFC 3986. */
 #define URI KNURL_TRAIT_URI
-#define STAYS KNURL_TRAIT_QUOTES
+#define STAYS KNURL_TRAIT_ESCAPES_STAY
 #define LOWER 0x02u /* letters */
 #define ZEROS 0x04u /* zeros before a decimal number go */
 #define PATH 0x08u  /* it is not the last range of a path */
@@ -146,7 +146,7 @@ static inline void skip_localhost(cursor_t *cursor)
     cursor->range.end = end;
 }
 
-/* Whether a host of RFC 1738 or the draft is a hostnumber. The last label of a hostname starts with a letter. */
+/* Whether a host without KNURL_TRAIT_URI is a hostnumber. The last label of a hostname starts with a letter. */
 static inline bool is_hostnumber(const char *begin, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
@@ -174,12 +174,6 @@ static inline void change_host(cursor_t *cursor, const char *begin)
     }
 }
 
-/* Whether a port is removed with its colon: it is empty or the default. */
-static inline bool drops_port(const knurl_t *url, const knurl_part_t *port)
-{
-    return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));
-}
-
 /* Whether an absent path equals an empty one. */
 static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
 {
@@ -201,7 +195,7 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
     }
     if (before[1].kind == KNURL_PORT) {
         cursor->mode |= ZEROS;
-        if (drops_port(url, &before[1])) {
+        if (knurl_means_default_port(url, &before[1])) {
             cursor->range.end = cursor->range.begin;
         }
     } else if (before->kind != KNURL_UNIQUE) {

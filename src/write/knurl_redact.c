@@ -150,8 +150,7 @@ static bool leads_literal(unsigned octet)
 /* The offset behind the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
 static size_t skip_literal(const logged_t *log, size_t begin)
 {
-    const unsigned zone = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE |
-                          KNURL_SET_TILDE | KNURL_SET_ESCAPE;
+    const unsigned zone = KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE;
     bool in_zone = false;
     size_t at;
 

@@ -133,10 +133,14 @@ def declared():
 
 
 def client():
-    """What the update client of examples calls: the rows and functions that its sources name."""
+    """What the update client of examples calls."""
+    return called([*ROOT.glob("examples/update/*.c"), *(ROOT / "examples/fetch" / f"{name}.c" for name in ("fetch", "follow", "http", "stream")),
+                   *ROOT.glob("port/**/knurl_lwip.c")])
+
+
+def called(sources):
+    """The rows and functions that sources name."""
     rows, functions, _ = declared()
-    sources = [*ROOT.glob("examples/update/*.c"), *(ROOT / "examples/fetch" / f"{name}.c" for name in ("fetch", "follow", "http", "stream")),
-               *ROOT.glob("port/**/knurl_lwip.c")]
     named = set(re.findall(r"knurl_\w+", "".join(re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL) for path in sources)))
     return sorted(named & {*rows, *sum(functions.values(), [])})
 

@@ -106,6 +106,21 @@ void test_references(void)
     check_urls(references, reference_urls);
 }
 
+/* It may be read from NULL, and has one part, which is empty. */
+void test_an_empty_reference_has_a_text(void)
+{
+    char log[4];
+    uint16_t length = 9;
+
+    knurl_bare_begin(&url, references, parts, VECTOR_ROOM);
+    IS_ERROR(KNURL_OK, knurl_read(&url, NULL, 0));
+    TEST_ASSERT_NOT_NULL(knurl_octets(&url, KNURL_OPAQUE, &length));
+    TEST_ASSERT_EQUAL(0, length);
+    TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_OPAQUE), ""));
+    TEST_ASSERT_EQUAL_HEX16(0u, knurl_warnings(&url));
+    WRITES("", knurl_redact(&url, 0, into(log, sizeof log)));
+}
+
 void test_zones(void)
 {
     vector_begin = bare_zoned;

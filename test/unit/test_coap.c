@@ -105,6 +105,29 @@ void test_a_coap_url_gives_its_options(void)
     }
 }
 
+void test_a_percent_that_leads_a_zone_begins_no_escape(void)
+{
+    static const struct {
+        const char *url;
+        const char *wanted;
+    } zones[] = {
+        {"coap://[fe80::1%eth0]", "host=[fe80::1%eth0]|proxy-scheme=coap|"},
+        {"coap://[fe80::1%25eth0]", "host=[fe80::1%eth0]|proxy-scheme=coap|"},
+        {"coap://[fe80::1%ab]", "host=[fe80::1%ab]|proxy-scheme=coap|"},
+        {"coap://[fe80::1%2%61]", "host=[fe80::1%2a]|proxy-scheme=coap|"},
+    };
+
+    for (size_t i = 0; i < COUNT(zones); i++) {
+        size_t longest;
+
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
+        knurl_allow_zone(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, zones[i].url, strlen(zones[i].url)));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 5683, into(value, sizeof value)));
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(zones[i].wanted, say_options(&longest), zones[i].url);
+    }
+}
+
 void test_the_port_is_an_option_where_the_request_goes_to_another(void)
 {
     static const struct {
@@ -590,7 +613,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     static const char *const of_uri[] = {
         "http://User:pw@H.Example:8080/a -> H.Example:8080", "http://h:80/ -> h", "http://h:0080/ -> h",
         "http://h:/ -> h",
-        "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h",
+        "http://h -> h", "https://h:80?x -> h:80", "ws://[::1]:081/ -> [::1]:081", "wss://h:443 -> h", "foo://h: -> h", "foo://h:00/ -> h:00",
         "ipp://h/a -> h:631", "ipps://h: -> h:631", "ipp://h:0631 -> h:631", "ipp://h:80/ -> h:80", "ipp://[::1]:65535 -> [::1]:65535",
         "ipp://h:0 -> h:0",
         NULL,

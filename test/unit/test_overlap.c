@@ -8,6 +8,7 @@
 #include "knurl_normal.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "out.h"
 #include "targets.h"
@@ -128,22 +129,44 @@ void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
 }
 
 /* A buffer that is moved onto the text between two lines, or two options. */
-void test_a_buffer_that_is_moved_onto_the_text_gets_nothing_that_was_not_checked(void)
+void test_a_buffer_that_is_moved_onto_the_text_gets_nothing(void)
 {
     for (size_t at = 0; at + MOST <= sizeof arena; at++) {
         put(false);
         char own[MOST];
+        const bool on_text = meets(at, MOST);
+        const knurl_error_t error = on_text ? KNURL_ERROR_OVERLAP : KNURL_OK;
         IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(own, sizeof own)));
         out.octets = &arena[at];
-        const knurl_action_t action = knurl_steps_next(&steps);
-        TEST_ASSERT_TRUE((action == KNURL_STEPS_END) || (memchr(&arena[at], '\n', out.length) == NULL));
-        put(false);
+        TEST_ASSERT_EQUAL(on_text ? KNURL_STEPS_END : KNURL_STEPS_SEND, knurl_steps_next(&steps));
+        IS_ERROR(error, steps.error);
+        IS_ERROR(error, knurl_ftp_password(&steps, "p"));
+        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], url.offset);
         IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, into(own, sizeof own)));
+        TEST_ASSERT_TRUE(knurl_coap_next(&options));
         out.octets = &arena[at];
-        for (unsigned i = 0; (i < 9u) && knurl_coap_next(&options); i++) {
-            TEST_ASSERT_LESS_OR_EQUAL_size_t(MOST, out.length);
-        }
-        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        TEST_ASSERT_EQUAL(!on_text, knurl_coap_next(&options));
+        IS_ERROR(error, options.error);
+        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], url.offset);
+    }
+}
+
+/* The answer to KNURL_STEPS_ASK. */
+void test_a_password_is_not_written_on_the_text(void)
+{
+    static const char ftp[] = "ftp://user@h/a";
+
+    for (size_t at = 0; at + MOST <= sizeof arena; at++) {
+        char own[MOST];
+        const bool on_text = (at + MOST > SIDE) && (at < SIDE + sizeof ftp - 1u);
+        memcpy(&arena[SIDE], ftp, sizeof ftp - 1u);
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, &arena[SIDE], sizeof ftp - 1u));
+        IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(own, sizeof own)));
+        TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+        TEST_ASSERT_EQUAL(KNURL_STEPS_ASK, knurl_steps_next(&steps));
+        out.octets = &arena[at];
+        IS_ERROR(on_text ? KNURL_ERROR_OVERLAP : KNURL_OK, knurl_ftp_password(&steps, "p"));
+        TEST_ASSERT_EQUAL_MEMORY(ftp, &arena[SIDE], sizeof ftp - 1u);
     }
 }
 

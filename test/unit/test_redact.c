@@ -178,7 +178,13 @@ void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
     }
 }
 
-/* A reader that takes no octet. */
+/* A family without a part of its own. */
+
+static void start_nothing(knurl_t *of)
+{
+    (void)of;
+}
+
 static int read_nothing(knurl_t *of, unsigned octet, unsigned class_)
 {
     (void)of;
@@ -189,7 +195,7 @@ static int read_nothing(knurl_t *of, unsigned octet, unsigned class_)
 
 void test_a_url_that_is_a_scheme_alone_has_no_password(void)
 {
-    static const knurl_family_t family = {read_nothing, 0, KNURL_TRAIT_URI};
+    static const knurl_family_t family = {read_nothing, start_nothing, 0, KNURL_TRAIT_URI};
     static const knurl_scheme_t row = {"x", &family, NULL, 0, KNURL_FLAG_TAKES_LOGIN};
     static const knurl_scheme_t *const list[] = {&row, NULL};
 

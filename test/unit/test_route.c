@@ -185,6 +185,31 @@ void test_a_path_that_does_not_start_with_a_slash_is_unsafe(void)
     }
 }
 
+/* Parts of the path of ftp, and parts that are no path: pattern "/" does not match them. */
+void test_a_path_of_other_parts_is_unsafe(void)
+{
+    static const char *const urls[] = {"ftp://h/a/b",   "ftp://h/",     "gopher://h/0a%09q", "mailto:a@h",
+                                       "news:a@h#f",    "wais://h/d?q", "nntp://h/g",        "prospero://h/a;b=c",
+                                       "file://h/../x", "x:/\x2F..#y@z"};
+    static const char *const without[] = {"http://h", "telnet://h/", "gopher://h#f", "ftp://u:p@h:21", "x://h"};
+    static const char *const patterns[] = {"/", NULL};
+    knurl_part_t its[8];
+    knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        knurl_begin(&url, knurl_rfc1738_schemes, its, KNURL_ROOM(its));
+        knurl_allow_fragment(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, urls[i], strlen(urls[i])));
+        IS_ERROR_MESSAGE(KNURL_ERROR_CHARACTER, knurl_route_url(&route, &url), urls[i]);
+    }
+    for (size_t i = 0; i < COUNT(without); i++) {
+        knurl_begin(&url, knurl_rfc1738_schemes, its, KNURL_ROOM(its));
+        knurl_allow_fragment(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, without[i], strlen(without[i])));
+        IS_ERROR_MESSAGE(KNURL_OK, knurl_route_url(&route, &url), without[i]);
+    }
+}
+
 void test_the_whole_server_is_no_path(void)
 {
     for (size_t k = 0; k < COUNT(sets); k++) {

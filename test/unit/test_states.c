@@ -2,17 +2,20 @@
  *
  * The table of knurl.h: what each call answers of a URL in each state. Where it answers no, it writes nothing. */
 #include "cases.h"
+#include "flush.h"
 #include "judged.h"
 #include "knurl.h"
 #include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
+#include "knurl_draft.h"
 #include "knurl_iterators.h"
 #include "knurl_normal.h"
 #include "knurl_origin.h"
 #include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
+#include "knurl_rfc1738.h"
 #include "knurl_route.h"
 #include "knurl_steps.h"
 #include "out.h"
@@ -186,15 +189,15 @@ static const state_t states[] = {
     {"stored", be_stored, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
     {"fed", be_fed, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
     {"fed behind what was stored", be_fed_behind_what_was_stored, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, false},
-    {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
-    {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(ENDED), false, false},
-    {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
-    {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(ENDED), false, false},
-    {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(ENDED), false, false},
+    {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false},
+    {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false},
+    {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false},
+    {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false},
+    {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(BUFFER), false, false},
     {"stored behind the end", be_stored_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
     {"fed behind the end", be_fed_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false},
     {"asterisk", be_asterisk, ERROR(HOST), OK, OK, ERROR(ENDED), ERROR(ENDED), false, false},
-    {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(ENDED), false, false},
+    {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(END), false, false},
     {"in an array of two", be_in_an_array_of_two, ERROR(PARTS), OK, OK, ERROR(ENDED), ERROR(ENDED), true, true},
 };
 /* clang-format on */
@@ -394,7 +397,7 @@ void test_octets_and_the_end_are_taken_by_a_url_that_was_begun(void)
         at = i;
         (void)next_state(&at);
         record = (knurl_radio_t)KNURL_RADIO;
-        (void)knurl_eddystone_feed(&url, &record, "\3x", 2);
+        IS_ERROR(state->later, knurl_eddystone_feed(&url, &record, "\3x", 2));
         TEST_ASSERT_LESS_OR_EQUAL_size_t(2, knurl_radio_offset(&url, &record));
         check_kept(state, &before);
     }
@@ -434,6 +437,45 @@ void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
         }
     }
+}
+
+/* More octets, from elsewhere or into another buffer, or into a buffer that is full. */
+void test_the_error_and_the_offset_of_a_refused_url_stay(void)
+{
+    char bytes[8];
+
+    for (size_t i = 0; i < COUNT(states) * 3u; i++) {
+        size_t at = i / 3u;
+        const state_t *state = next_state(&at);
+        const knurl_t before = url;
+        knurl_buffer_t other = KNURL_BUFFER(bytes);
+
+        if (state->why == ERROR(BEGIN) || before.state != 0u) {
+            continue;
+        }
+        at_number("call", i % 3u);
+        const knurl_error_t error = (i % 3u == 0u)   ? knurl_read(&url, text, LENGTH)
+                                    : (i % 3u == 1u) ? knurl_store(&url, "x", 1, &other)
+                                                     : knurl_feed(&url, "x", 1);
+        IS_ERROR((before.error == KNURL_OK) ? ERROR(ENDED) : (knurl_error_t)before.error, error);
+        IS_ERROR(error, url.error);
+        TEST_ASSERT_EQUAL(before.offset, url.offset);
+        TEST_ASSERT_EQUAL_PTR(before.text, url.text);
+        TEST_ASSERT_EQUAL(0, other.length);
+    }
+}
+
+void test_a_full_buffer_takes_no_octet_of_an_accepted_url(void)
+{
+    char bytes[LENGTH];
+
+    begin();
+    kept = knurl_buffer(bytes, sizeof bytes);
+    IS_ERROR(KNURL_OK, knurl_store(&url, text, LENGTH, &kept));
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    IS_ERROR(ERROR(ENDED), knurl_store(&url, "x", 1, &kept));
+    TEST_ASSERT_EQUAL(LENGTH, url.offset);
+    TEST_ASSERT_EQUAL(LENGTH, kept.length);
 }
 
 void test_a_url_is_built_once_it_was_begun(void)
@@ -514,4 +556,107 @@ void test_items_of_a_url_that_is_no_more_end(void)
     TEST_ASSERT_FALSE(knurl_items_next(&items));
     IS_ERROR(ERROR(BEGIN), items.error);
     TEST_ASSERT_FALSE(knurl_items_next(&items));
+}
+
+/* What was written before the piece that is refused is no URL. */
+void test_a_url_that_cannot_be_built_is_refused(void)
+{
+    static const knurl_piece_t dots[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_SEGMENT, "..")};
+    uint16_t port = 9;
+
+    begin();
+    IS_ERROR(ERROR(SYNTAX), knurl_build(&url, &knurl_http, dots, COUNT(dots), anew()));
+    IS_ERROR(ERROR(SYNTAX), url.error);
+    IS_ERROR(ERROR(SYNTAX), knurl_end(&url));
+    TEST_ASSERT_EQUAL(0, knurl_settled(&url));
+    TEST_ASSERT_FALSE(knurl_port(&url, &port));
+    IS_ERROR(OK, knurl_build(&url, &knurl_http, dots, 1, anew()));
+}
+
+/* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
+static char values[3][SIZE];
+static knurl_buffer_t lines = KNURL_BUFFER(values[0]);
+static knurl_buffer_t option_values = KNURL_BUFFER(values[1]);
+static knurl_items_t items;
+static knurl_steps_t steps;
+static knurl_coap_t options;
+
+static void begin_each(void)
+{
+    static const char longer[] = "ftp://host.example/a/b/c/d";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_host_labels);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &lines));
+    TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+}
+
+/* What gives one thing after the other gives none of a URL that is no more what it was, and says so. */
+void test_nothing_follows_of_a_url_that_was_begun_anew(void)
+{
+    size_t at = 0;
+
+    for (const state_t *state; (state = next_state(&at)) != NULL;) {
+        if (state->why == OK) {
+            continue;
+        }
+        begin_each();
+        state->be();
+        if (state->be == be_in_an_array_of_two) {
+            /* Its own parts are no longer there; what is read lies in its text. */
+            continue;
+        }
+        TEST_ASSERT_FALSE(knurl_items_next(&items));
+        IS_ERROR(state->why, items.error);
+        TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
+        IS_ERROR(state->why, steps.error);
+        IS_ERROR(state->why, knurl_ftp_password(&steps, "p"));
+        TEST_ASSERT_FALSE(knurl_coap_next(&options));
+        IS_ERROR(state->why, options.error);
+    }
+}
+
+/* A shorter URL in its place: what stood behind its end is not read. */
+void test_nothing_is_read_behind_a_shorter_url(void)
+{
+    static const char longer[] = "http://host.example/a/b/c";
+
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, sizeof longer - 1u));
+    knurl_items_begin(&items, &url, &knurl_path_segments);
+    TEST_ASSERT_TRUE(knurl_items_next(&items));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    TEST_ASSERT_TRUE(knurl_coap_next(&options));
+    IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, 8));
+    TEST_ASSERT_FALSE(knurl_items_next(&items));
+    IS_ERROR(ERROR(TEXT), items.error);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    IS_ERROR(ERROR(PARTS), options.error);
+}
+
+/* Another URL was read into its array since: its parts are not read behind the text. */
+void test_no_step_is_read_behind_the_text_from_the_parts_of_another_url(void)
+{
+    static const char *const urls[][2] = {{"ftp://h/a;type=a", "ftp://host.example/b/c/d/eeeeeeee;type=i"},
+                                          {"http://h/a", "http://host.example/bbbbbbbbbbbbbb"},
+                                          {"gopher://h.example/1a%09%09+", "gopher://h/1%09%09+%091bbbbbbbbbb"},
+                                          {"nntp://h/a/1", "nntp://host.example/bbbbbbb/12345"}};
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes};
+    static const knurl_protocol_t *const *const protocols[] = {knurl_protocols, knurl_draft_protocols};
+
+    for (size_t i = 0; i < (COUNT(urls) + 1u); i++) {
+        const size_t draft = i / COUNT(urls);
+        const char *const *pair = (draft != 0u) ? urls[1] : urls[i];
+        knurl_action_t action = KNURL_STEPS_SEND;
+        IS_ERROR(OK, knurl_parse(&url, lists[draft], parts, ROOM, flush(pair[0], strlen(pair[0])), strlen(pair[0])));
+        IS_ERROR(OK, knurl_steps_begin(&steps, &url, protocols[draft], NULL, &lines));
+        IS_ERROR(OK, knurl_parse(&first, lists[draft], parts, ROOM, pair[1], strlen(pair[1])));
+        while (action != KNURL_STEPS_END) {
+            action = knurl_steps_next(&steps);
+        }
+        TEST_ASSERT_EQUAL_STRING_MESSAGE("parts", knurl_error_name(steps.error), pair[0]);
+    }
 }

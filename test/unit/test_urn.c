@@ -19,6 +19,26 @@ void test_each_urn_has_its_parts(void)
     check_urls(urns, urn_urls);
 }
 
+void test_a_urn_is_the_same_where_zones_are_allowed(void)
+{
+    static const char *const texts[] = {"urn:dev:mac:0024", "urn:ab:%41/b?+r?x?=q#f", "urn:ab:c?x", "urn:ab:c%25"};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const size_t length = strlen(texts[i]);
+        knurl_part_t other_parts[KNURL_PARTS_URN];
+        knurl_t other;
+
+        knurl_begin(&other, urns, other_parts, KNURL_ROOM(other_parts));
+        knurl_allow_fragment(&other);
+        knurl_begin(&url, urns, parts, KNURL_ROOM(parts));
+        knurl_allow_fragment(&url);
+        knurl_allow_zone(&url);
+        TEST_ASSERT_EQUAL_MESSAGE(knurl_read(&other, texts[i], length), knurl_read(&url, texts[i], length), texts[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(other.offset, url.offset, texts[i]);
+        TEST_ASSERT_EQUAL_MESSAGE(other.count, url.count, texts[i]);
+    }
+}
+
 void test_the_normal_form_of_a_urn_decodes_nothing(void)
 {
     static line_t given;
@@ -82,4 +102,19 @@ void test_a_urn_is_built_of_its_parts(void)
     }
     (void)into_size(80);
     WRITES("urn:dev:x?=q", knurl_build(&url, &knurl_urn, without, COUNT(without), &out));
+}
+
+void test_nothing_is_added_to_a_urn(void)
+{
+    static const char *const texts[] = {"urn:ab:c", "urn:ab:c?+r", "urn:ab:c?=q", "urn:ab:c?+r?=q"};
+    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, "x"), KNURL_PIECE(KNURL_KEY, "k")};
+
+    for (size_t i = 0; i < 2u * COUNT(texts); i++) {
+        knurl_part_t other_parts[KNURL_PARTS_URN];
+        knurl_t other;
+
+        (void)accept(urns, texts[i / 2u]);
+        knurl_begin(&other, urns, other_parts, KNURL_ROOM(other_parts));
+        TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(&other, &url, &pieces[i % 2u], 1, into_size(40)));
+    }
 }

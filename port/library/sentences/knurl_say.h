@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of the sentences share; not for users. */
+/* What the files of the sentences share. */
 #ifndef KNURL_SAY_H
 #define KNURL_SAY_H
 

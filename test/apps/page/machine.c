@@ -74,14 +74,8 @@ static const char *reader(const knurl_t *url)
     if (url->state < KNURL_AT_SLASH) {
         return "scheme";
     }
-    if (url->state < KNURL_STARTS || url->state == SLASHED) {
+    if (url->state < KNURL_STARTS || url->state == AT_HIER || url->state == SLASHED) {
         return "slashes";
-    }
-    if (url->state == KNURL_STARTS) {
-        if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
-            return "host";
-        }
-        return (url->scheme->grammar == NULL) ? "slashes" : "rule 0";
     }
     if (url->state < AT_END) {
         return states[url->state - LITERAL];

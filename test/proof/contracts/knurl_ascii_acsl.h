@@ -17,6 +17,11 @@ static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet);
     ensures \result <= 42 && (knurl_hex(digit) < 16 ==> \result == knurl_hex(digit)); */
 static inline unsigned knurl_accepted_digit(unsigned digit);
 
+/*@ requires value <= 15;
+    assigns \nothing;
+    ensures \result == (value <= 9 ? '0' + value : 'A' + value - 10); */
+static inline unsigned knurl_hex_digit(unsigned value);
+
 /*@ assigns \nothing;
     ensures \result == ('A' <= octet <= 'Z' ? octet + 32 : octet); */
 static inline unsigned knurl_lower(unsigned octet);

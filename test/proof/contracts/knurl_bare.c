@@ -6,10 +6,17 @@
 
 /*@ requires \valid(url) && (url->state >= KNURL_AT_SLASH ==> knurl_of_a_family(url->scheme));
     requires url->state < KNURL_AT_SLASH ==> \valid_read(url->schemes - 1) && knurl_of_a_family(url->schemes[-1]) &&
-             \separated(url, url->schemes[-1]);
-    assigns url->scheme, url->state, url->set, url->reader;
+             url->schemes[-1]->family->start == &knurl_any_start &&
+             \separated(url, url->schemes[-1], url->schemes[-1]->family);
+    requires (url->flags & KNURL_IN_ESCAPE) == 0;
+    assigns url->scheme, url->rules, url->rule, url->set, url->state, url->host, url->flags, url->reader;
     ensures \result == KNURL_AGAIN && url->state >= KNURL_AT_SLASH; */
 static int read_bare(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url);
+    assigns url->state;
+    ensures url->state == AT_TARGET; */
+static void start_target(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
     requires state: knurl_rfc3986_state(*url);

@@ -2,6 +2,7 @@
 #include "knurl_build.h"
 #include "knurl_rfc1738.h"
 #include "knurl_address_acsl.h"
+#include "knurl_ascii_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
@@ -78,11 +79,11 @@
 /*@ requires knurl_of_a_family(row);
     assigns \nothing;
     ensures \valid_read(\result); */
-const char *knurl_delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ requires knurl_of_a_family(row) && \valid_read(row->name);
     assigns \nothing; */
-uint8_t knurl_next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
+static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind);
 
 /*@ assigns \nothing;
     ensures \result != KNURL_MORE; */
@@ -155,10 +156,6 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_);
     assigns to->error;
     ensures knurl_building(to); */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_);
-
-/*@ requires value <= 15;
-    assigns \nothing; */
-static inline char hex_character(unsigned value);
 
 /*@ requires \valid_read(url);
     assigns \nothing;

@@ -123,7 +123,7 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
 
 /*@ requires knurl_of_a_family(row) && \valid_read(exit) && (other == \null || \valid_read(other));
     assigns \nothing; */
-static bool is_end_of_draft(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other);
+static bool is_end(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other);
 
 /*@ requires knurl_headed(row) && knurl_names_kinds(row) && \valid_read(rule) && \valid(check) && check->exit <= 1;
     assigns check->what;

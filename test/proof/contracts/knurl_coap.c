@@ -58,6 +58,10 @@ static void add_octet(knurl_coap_t *options, unsigned octet);
     ensures \result ==> \old(*at) < *at <= length; */
 static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet);
 
+/*@ requires knurl_with_parts(url);
+    assigns \nothing; */
+static inline bool leads_zone(const knurl_t *url, size_t at);
+
 /*@ requires \valid(options);
     assigns options->row, options->at;
     ensures options->row == 8 && options->at == 65535; */
@@ -118,9 +122,17 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options);
             0 <= knurl_options_left(*options) < \old(knurl_options_left(*options)); */
 static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options);
 
+/*@ requires \valid_read(options) && knurl_with_parts(options->url) && knurl_with_text(options->url);
+    requires \valid(options->out) && \separated(options->url, options->out) && \separated(options, options->out);
+    requires options->part == \null || knurl_is_part(options->url, options->part);
+    assigns options->out->length, options->out->needed, options->out->at;
+    ensures \result == KNURL_OK ==> knurl_fitting(options->url);
+    ensures small: \result <= 255; */
+static knurl_error_t open_option(knurl_coap_t *options);
+
 /*@ requires \valid(options) && knurl_giving(*options);
-    assigns options->number, options->row, options->part, options->at, options->error,
-            options->out->length, options->out->needed, options->out->octets[0 .. options->out->size - 1];
+    assigns options->number, options->row, options->part, options->at, options->error, options->out->length,
+            options->out->needed, options->out->at, options->out->octets[0 .. options->out->size - 1];
     ensures knurl_giving(*options);
     ensures fits: options->out->length <= options->out->size;
     ensures nothing: !\result ==> options->out->length == 0;
@@ -139,10 +151,11 @@ static inline void rewind_options(knurl_coap_t *options);
 static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest);
 
 /*@ requires \valid(options) && knurl_with_parts(options->url) && options->part == \null;
-    assigns options->part;
+    requires \valid(options->out) && \separated(options->url, options->out) && \separated(options, options->out);
+    assigns options->part, options->out->length, options->out->needed, options->out->at;
     ensures \result == KNURL_OK ==> knurl_fitting(options->url) && options->part == \null;
     ensures options->part == \null || knurl_is_part(options->url, options->part); */
-static knurl_error_t refusal_of(knurl_coap_t *options, knurl_error_t overlap);
+static knurl_error_t refusal_of(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_with_parts(url) && knurl_with_text(url) && use < 4;
     requires knurl_out_apart(out, url) && \separated(options, out, url) && \separated(options, url->scheme);

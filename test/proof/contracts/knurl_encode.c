@@ -13,7 +13,7 @@
 
 /* The rows of RFC 1738, which are proved to be rows, have the rules that are asked for. */
 /*@ ghost
-    /@ requires knurl_row(row) && (row->family->traits & KNURL_TRAIT_QUOTES) == 0;
+    /@ requires knurl_row(row) && (row->family->traits & KNURL_TRAIT_STEP_ENDS) == 0;
        assigns \nothing;
        ensures knurl_ruled(row); @/
     void row_is_ruled(const knurl_scheme_t *row)

@@ -58,7 +58,14 @@ static void take_lead(knurl_items_t *items, const char *lead);
     ensures items->separators == separators && items->url == url; */
 void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators);
 
+/*@ requires \valid_read(items) && \valid_read(items->url) && knurl_with_text(items->url);
+    assigns \nothing;
+    ensures \result == KNURL_OK ==> items->end <= items->url->text_length;
+    ensures small: \result <= 255; */
+static knurl_error_t refusal_to_go_on(const knurl_items_t *items);
+
 /*@ requires \valid(items) && \valid_read(items->separators) && \valid_read(items->url);
+    requires knurl_with_text(items->url);
     requires items->error == KNURL_OK ==> knurl_iterates(items);
     assigns items->name, items->value, items->next, items->error;
     ensures \result ==> \old(items->next) <= items->end && items->error == KNURL_OK;

@@ -22,7 +22,7 @@ static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t 
 
 /*@ requires \valid(links);
     assigns links->error, links->at; */
-static KNURL_NOINLINE void refuse_list(knurl_links_t *links, unsigned error, size_t at);
+static void refuse_list(knurl_links_t *links, unsigned error, size_t at);
 
 /*@ requires \valid(links) && (links->buffer != \null ==> \valid(links->buffer + (0 .. links->size - 1)));
     assigns links->error, links->at, links->length, links->buffer[0 .. links->size - 1];

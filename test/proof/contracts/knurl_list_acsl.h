@@ -15,8 +15,8 @@
 #define KNURL_PARTS_THERE \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX
 /* clang-format on */
 
-/* What WP takes the pointer to a row's reader for: a function that keeps this contract, and does not answer
- * KNURL_AGAIN for ever. The logic function counts how often it still can. */
+/* What WP takes the pointers to a row's reader and to its start for: functions that keep these contracts. A reader does
+ * not answer KNURL_AGAIN for ever. The logic function counts how often it still can. */
 /*@ axiomatic knurl_lefts {
         logic integer knurl_left(integer state, knurl_rule_t *rules, integer rule);
         axiom knurl_left_bounds: \forall integer state, knurl_rule_t *rules, integer rule;
@@ -32,13 +32,19 @@
     ensures again: \result == KNURL_AGAIN ==> knurl_left(url->state, url->rules, url->rule) <
             knurl_left(\old(url->state), \old(url->rules), \old(url->rule)); */
 int knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url) && \valid_read(url->scheme) && (url->flags & KNURL_IN_ESCAPE) == 0;
+    assigns url->rules, url->rule, url->set, url->state, url->host, url->flags;
+    ensures state: url->state >= KNURL_READING;
+    ensures escapes: (url->flags & KNURL_IN_ESCAPE) == 0; */
+void knurl_any_start(knurl_t *url);
 #endif
 
 /*@ axiomatic knurl_list_lengths {
         logic integer knurl_list_length(knurl_scheme_t **list); logic integer knurl_name_length(char *name); }
     predicate knurl_good(knurl_scheme_t *row, knurl_part_t *parts, integer room) =
         row != \null && knurl_of_a_family(row) && row->family->reader == &knurl_any_reader &&
-        knurl_string_of(row->name, knurl_name_length(row->name)) &&
+        row->family->start == &knurl_any_start && knurl_string_of(row->name, knurl_name_length(row->name)) &&
         (room > 0 ==> \base_addr(row) != \base_addr(parts) && \base_addr(row->family) != \base_addr(parts) &&
             \base_addr(row->name) != \base_addr(parts));
     predicate knurl_list(knurl_scheme_t **list, knurl_part_t *parts, integer room) =

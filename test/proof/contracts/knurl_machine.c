@@ -53,7 +53,8 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
 /* What is behind the colon is read by the row's reader. */
 /*@ predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.set);
     predicate knurl_reading(knurl_t url) = knurl_of_a_family(url.scheme) && url.state >= KNURL_AT_SLASH &&
-        url.scheme->family->reader == &knurl_any_reader && url.reader == &knurl_any_reader;
+        url.scheme->family->reader == &knurl_any_reader && url.scheme->family->start == &knurl_any_start &&
+        url.reader == &knurl_any_reader;
     predicate knurl_starting(knurl_t url) = url.state == KNURL_AT_SLASH || url.state == KNURL_AT_SLASH2 ||
         url.state == KNURL_STARTS;
     predicate knurl_asks_for_name(knurl_t url) = !knurl_has_escapes(url.set) && url.reader == &refuse_name &&
@@ -204,6 +205,12 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end);
     ensures url->error == (uint8_t)error && url->state == KNURL_HAS_ENDED && url->count == 0; */
 static inline void refuse_url(knurl_t *url, unsigned error);
 
+/*@ requires \valid(url);
+    assigns url->error, url->state, url->count;
+    ensures ended: \old(url->error) == KNURL_OK ==> url->state == KNURL_HAS_ENDED;
+    ensures kept: \old(url->error) != KNURL_OK ==> url->state == \old(url->state); */
+static inline void refuse_anew(knurl_t *url, unsigned error);
+
 /* A URL that has not ended. */
 #define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
 
@@ -263,7 +270,7 @@ static inline void end_name(knurl_t *url);
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_STARTS && knurl_unrefused(*url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->set, url->scheme, url->offset, url->start, url->count, url->last_kind, url->schemepart, url->state,
-            url->reader, url->parts[0 .. url->room - 1];
+            url->reader, url->rules, url->rule, url->host, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
     ensures apart: KNURL_ALONE;

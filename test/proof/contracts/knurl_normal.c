@@ -138,10 +138,6 @@ static inline bool is_hostnumber(const char *begin, const char *end);
                 cursor->range.end - cursor->range.begin <= \old(cursor->range.end - cursor->range.begin); */
 static inline void change_host(cursor_t *cursor, const char *begin);
 
-/*@ requires \valid_read(url) && \valid_read(port) && \valid_read(url->scheme);
-    assigns \nothing; */
-static inline bool drops_port(const knurl_t *url, const knurl_part_t *port);
-
 /*@ requires \valid_read(row) && knurl_named_at(row->name, knurl_name_end(row->name, 0));
     assigns \nothing; */
 static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode);

@@ -114,10 +114,10 @@ static void refuse_blanks(knurl_steps_t *steps, const knurl_part_t *part, bool s
 static void add_encoded(knurl_steps_t *steps, const knurl_part_t *part);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_draft_http(knurl_steps_t *steps);
+static knurl_action_t draft_http_next_step(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_draft_gopher(knurl_steps_t *steps);
+static knurl_action_t draft_gopher_next_step(knurl_steps_t *steps);
 
 /*@ KNURL_NEXT */
-static knurl_action_t next_of_draft_news(knurl_steps_t *steps);
+static knurl_action_t draft_news_next_step(knurl_steps_t *steps);

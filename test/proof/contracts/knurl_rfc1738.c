@@ -42,7 +42,7 @@ static KNURL_NOINLINE void go_host(knurl_t *url);
 /*@ requires \valid(url) && knurl_has_grammar(url->scheme) && \valid_read(url->scheme->grammar->rules);
     assigns url->rules, url->rule, url->set, url->state, url->host;
     ensures url->rules == url->scheme->grammar->rules; */
-static inline void start_rules(knurl_t *url);
+void knurl_start_rules(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
     assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->flags, url->set,
@@ -121,7 +121,7 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_);
     requires \separated(url, url->parts + (0 .. url->room - 1)) &&
              \separated(url->scheme, url, url->parts + (0 .. url->room - 1)) &&
              \separated(url->scheme->grammar, url, url->parts + (0 .. url->room - 1));
-    requires at: url->state != KNURL_STARTS ==> knurl_at(url);
+    requires at: knurl_at(url);
     requires digit: class_ == KNURL_CLASS_DIGIT ==> '0' <= octet <= '9';
     requires class: class_ <= KNURL_CLASS_UNUSABLE;
     requires longest: url->offset < KNURL_LENGTH_MAX || class_ == KNURL_CLASS_END;
@@ -129,8 +129,7 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_);
     assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
     ensures answer: -15 <= \result <= KNURL_TAKEN;
     ensures kept: url->error == \old(url->error);
-    ensures refused: url->offset <= \old(url->offset);
-    ensures started: \old(url->state) == KNURL_STARTS ==> \result == KNURL_AGAIN; */
+    ensures refused: url->offset <= \old(url->offset); */
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ ensures \result == KNURL_AGAIN ==> url->rules == &login_rules[0] && url->rule <= 1; */

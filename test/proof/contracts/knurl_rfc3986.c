@@ -65,10 +65,10 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_);
     ensures \result == KNURL_TAKEN || \result == -KNURL_ERROR_HOST; */
 static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_);
 
-/*@ KNURL_RFC3986_READS
-    requires state: knurl_rfc3986_state(*url);
-    KNURL_RFC3986_WRITES */
-static int read_without_fragment(knurl_t *url, unsigned octet, unsigned class_);
+/*@ requires \valid(url) && \valid_read(url->scheme);
+    assigns url->state, url->set, url->flags;
+    ensures url->state == HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
+static void start_without_fragment(knurl_t *url);
 
 /*@ requires \valid(literal) && literal->label < AT_FUTURE && value <= NO_OCTET + 15;
     assigns literal->label, literal->groups, literal->value;
@@ -154,7 +154,8 @@ static inline void end_zone(knurl_t *url);
     ensures again: \result == KNURL_AGAIN ==> url->state > \old(url->state); */
 static inline int read_zone(knurl_t *url, unsigned octet);
 
-/*@ predicate knurl_read_by(knurl_scheme_t *row) = knurl_of_a_family(row) && row->family->reader == &knurl_any_reader; */
+/*@ predicate knurl_read_by(knurl_scheme_t *row) = knurl_of_a_family(row) && row->family->reader == &knurl_any_reader &&
+        row->family->start == &knurl_any_start; */
 
 /* The URL's own row reads what is behind a zone. While the name is read there need be no row yet: where the text may lack a
  * scheme, the row before the list is there. */

@@ -10,9 +10,12 @@
 #include "knurl_address_acsl.h"
 #include "families/knurl_rfc3986.h"
 
-/*@ requires \valid(url) && (url->state < KNURL_AT_SLASH ==> \valid_read(url->schemes - 1));
-    assigns url->scheme, url->state, url->set;
-    ensures url->state == (\old(url->state) < KNURL_AT_SLASH ? KNURL_STARTS : \old(url->state));
+/*@ requires \valid(url) && (url->flags & KNURL_IN_ESCAPE) == 0;
+    requires url->state < KNURL_AT_SLASH ==> \valid_read(url->schemes - 1) && \valid_read(url->schemes[-1]) &&
+             knurl_of_a_family(url->schemes[-1]) && url->schemes[-1]->family->start == &knurl_any_start &&
+             \separated(url, url->schemes[-1], url->schemes[-1]->family);
+    assigns url->scheme, url->rules, url->rule, url->set, url->state, url->host, url->flags;
+    ensures \old(url->state) < KNURL_AT_SLASH ? url->state >= KNURL_READING : url->state == \old(url->state);
     ensures url->scheme == (\old(url->state) < KNURL_AT_SLASH ? \old(url->schemes[-1]) : \old(url->scheme)); */
 static inline void knurl_name_or_bare(knurl_t *url);
 
@@ -78,13 +81,17 @@ void knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
     assigns url->state, url->set, url->flags;
-    ensures url->state == HOST; */
-void knurl_rfc3986_begin(knurl_t *url);
+    ensures url->state == HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
+void knurl_rfc3986_start(knurl_t *url);
+
+/*@ requires \valid(url);
+    assigns url->state;
+    ensures url->state == AT_HIER; */
+void knurl_rfc3986_start_hier(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
     requires state: knurl_rfc3986_state(*url);
-    KNURL_RFC3986_WRITES
-    ensures host: \old(url->state) == KNURL_STARTS ==> \result == KNURL_AGAIN && url->state == HOST; */
+    KNURL_RFC3986_WRITES */
 int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ KNURL_RFC3986_READS

@@ -21,7 +21,7 @@ static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_seg
 /*@ requires \valid(reader) && (reader->pattern != \null ==> knurl_string(reader->pattern));
     assigns reader->pattern, reader->dots;
     ensures reader->pattern != \null ==> knurl_string(reader->pattern); */
-void knurl_route_judge(knurl_segment_reader_t *reader, int octet);
+static void judge_octet(knurl_segment_reader_t *reader, int octet);
 
 /*@ requires knurl_string(pattern) && *pattern != 0;
     assigns \nothing;

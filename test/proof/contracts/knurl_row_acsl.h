@@ -57,7 +57,7 @@
             r + 1 < knurl_rule_count(rules);
     predicate knurl_ruled(knurl_scheme_t *row) =
         knurl_with_grammar(row) && knurl_inside_rules(row->grammar->rules) &&
-        ((row->family->traits & KNURL_TRAIT_QUOTES) != 0 ==> knurl_in_pairs(row->grammar->rules)); */
+        ((row->family->traits & KNURL_TRAIT_STEP_ENDS) != 0 ==> knurl_in_pairs(row->grammar->rules)); */
 
 /* The lower four bits, or three, and the upper four, for the provers, which count better than they mask. */
 /*@ lemma knurl_low: \forall integer octet; 0 <= octet <= 255 ==> (octet & 15) == octet % 16;

@@ -68,7 +68,7 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
 
 /*@ requires knurl_ready(steps) && knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
-            steps->out->needed, steps->out->octets[0 .. steps->out->size - 1];
+            steps->out->needed, steps->out->at, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);

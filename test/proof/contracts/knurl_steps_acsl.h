@@ -87,6 +87,25 @@ knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
 /*@ requires knurl_stepping(steps);
     requires knurl_mailed(steps);
+    assigns steps->out->length, steps->out->needed, steps->out->at;
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures steps->out->length == 0;
+    ensures small: \result <= 255; */
+knurl_error_t knurl_steps_open(knurl_steps_t *steps);
+
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
+    requires part == \null || knurl_is_part(steps->url, part);
+    assigns steps->error, steps->refused;
+    ensures knurl_stepping(steps);
+    ensures knurl_mailed(steps);
+    ensures \result != \null ==> part != \null && \result == steps->url->text + part->offset &&
+            part->offset + part->length <= steps->url->text_length && \valid_read(\result + (0 .. part->length - 1)); */
+const char *knurl_steps_text(knurl_steps_t *steps, const knurl_part_t *part);
+
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */

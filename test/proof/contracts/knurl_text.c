@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_text.h"
 #include "reader.c"
 
 /* What the finder drops, and what neither this nor a bracket is. */
-/*@ predicate knurl_space(char octet) = octet == ' ' || 9 <= (uint8_t)octet <= 13;
+/*@ predicate knurl_space(char octet) = (uint8_t)octet == ' ' || 9 <= (uint8_t)octet <= 13;
     predicate knurl_copied(char octet) = !knurl_space(octet) && octet != '<' && octet != '>'; */
 
 /* What a finder writes is there, and apart from the rest; and a finder between calls. The source names the states: 0 is
@@ -55,10 +56,6 @@
 #include "text/knurl_text.c"
 
 typedef char knurl_states_as_numbered[(OUTSIDE == 0 && MAYBE == 1) ? 1 : -1];
-
-/*@ assigns \nothing;
-    ensures \result <==> knurl_space(octet); */
-static bool is_space(char octet);
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_copied(octet); */

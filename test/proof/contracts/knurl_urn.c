@@ -3,8 +3,8 @@
 
 #include "families/knurl_urn.c"
 
-/* What the reader of URNs keeps: the state is one of its own, or that in which it begins. It leaves url->offset as it
- * was, and answers KNURL_AGAIN at most once in a row. */
+/* What the reader of URNs keeps: the state is one of its own. It leaves url->offset as it was, and answers KNURL_AGAIN
+ * at most once in a row. */
 /* clang-format off */
 #define KNURL_URN_READS                                                                                                \
     requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
@@ -23,9 +23,9 @@ static int go_urn(knurl_t *url, unsigned state);
 static bool continues_nid(unsigned length, unsigned class_);
 
 /*@ KNURL_URN_READS
-    requires state: KNURL_STARTS <= url->state <= HYPHEN;
+    requires state: NID <= url->state <= HYPHEN;
     KNURL_URN_WRITES
-    ensures state: KNURL_STARTS <= url->state <= NSS_FIRST;
+    ensures state: NID <= url->state <= NSS_FIRST;
     ensures once: \result != KNURL_AGAIN; */
 static int read_nid(knurl_t *url, unsigned class_);
 
@@ -59,9 +59,14 @@ static int read_after(knurl_t *url, unsigned class_);
 /* Behind a "?" an octet was read. */
 /*@ KNURL_URN_READS
     requires class: class_ <= KNURL_CLASS_UNUSABLE;
-    requires state: KNURL_STARTS <= url->state <= F_COMPONENT;
+    requires state: NID <= url->state <= F_COMPONENT;
     requires mark: url->state == R_MARK ==> 0 < url->offset;
     KNURL_URN_WRITES
-    ensures state: KNURL_STARTS <= url->state <= F_COMPONENT;
+    ensures state: NID <= url->state <= F_COMPONENT;
     ensures again: \result == KNURL_AGAIN ==> knurl_urn_part(url->state) && !knurl_urn_part(\old(url->state)); */
 static int read_urn(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ requires \valid(url);
+    assigns url->state, url->reader;
+    ensures url->state == NID && url->reader == &read_urn; */
+static void start_urn(knurl_t *url);

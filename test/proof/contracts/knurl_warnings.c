@@ -31,7 +31,7 @@ static unsigned length_warnings(unsigned length, bool period);
 
 /*@ requires knurl_in_text(url, part);
     assigns \nothing; */
-static unsigned of_login_end(const knurl_t *url, const knurl_part_t *part);
+static unsigned login_end_warnings(const knurl_t *url, const knurl_part_t *part);
 
 /*@ requires knurl_in_text(url, part) && knurl_has_name(url->scheme);
     assigns \nothing; */
@@ -56,7 +56,7 @@ static unsigned next_number(unsigned number, unsigned octet);
 static bool ends_number(unsigned number);
 
 /*@ assigns \nothing; */
-static unsigned of_host_octet(unsigned octet);
+static unsigned host_octet_warnings(unsigned octet);
 
 /*@ requires length <= 65535 && \valid_read(host + (0 .. length - 1));
     requires length == 0 || host[0] != '[';
@@ -70,7 +70,7 @@ static bool is_http(const knurl_scheme_t *row);
 /*@ requires \valid_read(url) && knurl_of_a_family(url->scheme);
     requires length <= 65535 && \valid_read(octets + (0 .. length - 1));
     assigns \nothing; */
-static unsigned of_host_part(const knurl_t *url, const char *octets, unsigned length);
+static unsigned host_part_warnings(const knurl_t *url, const char *octets, unsigned length);
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing; */
