@@ -129,7 +129,8 @@ static inline bool knurl_is_in(unsigned set, unsigned octet)
 #define KNURL_ALL_SYMBOLS 0xFFFFu
 
 /* A family whose URLs have the sets of RFC 3986. */
-#define KNURL_URI_FAMILY(reader, start) {reader, start, KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST}
+#define KNURL_URI_FAMILY(reader, start)                                                                                \
+    {(reader), (start), KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST}
 
 /* Whether the family of a row has a trait. */
 static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)

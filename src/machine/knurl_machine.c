@@ -660,6 +660,22 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
     return true;
 }
 
+/* Whether a chunk goes on in the buffer. If not, the URL is refused. */
+static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
+{
+    if (url->state == KNURL_HAS_ENDED) {
+        refuse_anew(url, KNURL_ERROR_ENDED);
+    }
+    if (is_its_text(url, buffer)) {
+        return true;
+    }
+    if (url->error == KNURL_OK) {
+        url->text = NULL;
+        refuse_url(url, KNURL_ERROR_TEXT);
+    }
+    return false;
+}
+
 knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer)
 {
     size_t fits = length;
@@ -670,14 +686,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
     if (length == 0u) {
         return (knurl_error_t)url->error;
     }
-    if (url->state == KNURL_HAS_ENDED) {
-        refuse_anew(url, KNURL_ERROR_ENDED);
-    }
-    if (!is_its_text(url, buffer)) {
-        if (url->error == KNURL_OK) {
-            url->text = NULL;
-            refuse_url(url, KNURL_ERROR_TEXT);
-        }
+    if (!goes_on_in(url, buffer)) {
         return (knurl_error_t)url->error;
     }
     if (fits > (buffer->size - buffer->length)) {
