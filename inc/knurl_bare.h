@@ -40,8 +40,8 @@
  * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
  *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
  *   host, list "" in policy->hosts.
- * - knurl_normalize, knurl_add, and knurl_resolve with it as the base, return KNURL_ERROR_SCHEME; for "*"
- *   KNURL_ERROR_HOST.
+ * - knurl_normalize, knurl_add, knurl_coap_begin for a proxy, and knurl_resolve with it as the base, return
+ *   KNURL_ERROR_SCHEME; for "*" KNURL_ERROR_HOST.
  * - knurl_equal_urls and knurl_same_origin return false.
  *
  * The target "*" has no part, and a policy refuses it (KNURL_POLICY_URL).

@@ -107,7 +107,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer;
+ *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
  *   another error       out->at is the index of the first piece that is not allowed there, or that would be read as
  *                       something else. If a piece is missing, out->at is the index where it should be; `count` if it

@@ -100,7 +100,9 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /* Checks a list of rows, NULL at the end, and returns the first mistake. `schemes` may be NULL: that is a mistake. The
  * list must have rows, and no name twice. Of each row the call checks name, flags, login and step function. It does not
- * check the rules, because it does not know their number. */
+ * check the rules, because it does not know their number. Of a list of knurl_bare.h check &schemes[1]: its first row
+ * reads the texts without a scheme, and may have the name of a later row, as knurl_bare_target has that of
+ * knurl_generic. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy, and returns the first mistake. `schemes` is the list that parses the URLs. `policy`

@@ -91,8 +91,8 @@ typedef struct knurl_coap {
  *
  * Where the options come from:
  *
- *   Uri-Host                  the host, decoded and in lower case. KNURL_COAP_REQUEST gives none for a host in
- *                             brackets, nor for an IPv4 address;
+ *   Uri-Host                  the host, decoded and in lower case. An empty host gives none. KNURL_COAP_REQUEST gives
+ *                             none for a host in brackets, nor for an IPv4 address;
  *   Uri-Port                  the effective port of the URL, if it differs from `port`;
  *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives none;
  *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty
@@ -110,6 +110,8 @@ typedef struct knurl_coap {
  *                         malformed escape. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   KNURL_ERROR_SCHEME    the options are for a proxy, and the text has no scheme (knurl_bare.h): no proxy knows the
+ *                         server of such a text;
  *   another error         the URL was not accepted, or has no text.
  *
  * For KNURL_ERROR_LENGTH, SYNTAX and CHARACTER, out->at is the offset of options->part in the URL, or 0 if

@@ -8,11 +8,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* For the macros below: a conversion in C and C++, and a constant that compiles only if a condition holds. */
+/* For the macros of the headers: a conversion, and what stands in the braces of a struct of zeros, in C and C++; and a
+ * constant that compiles only if a condition holds. */
 #ifdef __cplusplus
 #define KNURL_AS(type, value) static_cast<type>(value)
+#define KNURL_ZERO
 #else
 #define KNURL_AS(type, value) ((type)(value))
+#define KNURL_ZERO 0
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 

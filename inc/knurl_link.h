@@ -233,7 +233,10 @@ typedef struct knurl_link_writer {
     {                                                                                                                  \
         (array), KNURL_ONLY_IF(KNURL_IS_ARRAY(array), sizeof(array)), (skip), 0, 0, 0,                                 \
         {                                                                                                              \
-            NULL, 0, 0, 0, 0, false, {0}                                                                               \
+            NULL, 0, 0, 0, 0, false,                                                                                   \
+            {                                                                                                          \
+                KNURL_ZERO                                                                                             \
+            }                                                                                                          \
         }                                                                                                              \
     }
 

@@ -6,11 +6,10 @@
 
 #include <stdio.h>
 
-void json_string(const char *text, size_t length)
+void json_octets(const char *text, size_t length)
 {
     size_t i;
 
-    (void)putchar('"');
     for (i = 0; i < length; i++) {
         const unsigned char octet = (unsigned char)text[i];
         if (octet == '"' || octet == '\\') {
@@ -22,6 +21,12 @@ void json_string(const char *text, size_t length)
             (void)printf("\\u%04X", octet);
         }
     }
+}
+
+void json_string(const char *text, size_t length)
+{
+    (void)putchar('"');
+    json_octets(text, length);
     (void)putchar('"');
 }
 

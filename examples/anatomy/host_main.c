@@ -18,27 +18,17 @@
 knurl_part_t tool_parts[TOOL_PARTS];
 const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
 
-/* What no protocol of a list is for is told part by part. */
-static const knurl_protocol_t *const protocols[] = {
-    &knurl_http_steps,   &knurl_https_steps, &knurl_ws_steps,    &knurl_wss_steps,
-    &knurl_ipp_steps,    &knurl_ipps_steps,  &knurl_ftp_steps,   &knurl_news_steps,
-    &knurl_gopher_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,
-};
-static const knurl_protocol_t *const draft_protocols[] = {
-    &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
-    &knurl_ftp_steps,        &knurl_parts_steps,        NULL,
-};
-const knurl_protocol_t *const *tool_protocols = protocols;
+const knurl_protocol_t *const *tool_protocols = knurl_protocols;
 
 static const struct {
     const char *name;
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } lists[] = {
-    {"all", knurl_all_schemes, protocols},
-    {"rfc3986", knurl_rfc3986_schemes, protocols},
-    {"rfc1738", knurl_rfc1738_schemes, protocols},
-    {"draft", knurl_draft_schemes, draft_protocols},
+    {"all", knurl_all_schemes, knurl_protocols},
+    {"rfc3986", knurl_rfc3986_schemes, knurl_protocols},
+    {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
+    {"draft", knurl_draft_schemes, knurl_draft_protocols},
 };
 
 static const struct command {
@@ -159,7 +149,8 @@ static const struct command {
      "    Without TEXT, reads standard input without its last line break.\n"},
     {"knurl link-write", tool_link_write, "[--json] TARGET [NAME[=VALUE]...] [-- TARGET...]",
      "    Writes a list of links:\n"
-     "      knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"},
+     "      knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"
+     "    The first link, and the first attribute of a link, have the number 0.\n"},
     {"knurl expand", tool_expand,
      "[--json] TEMPLATE\n"
      "                    [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* knurl links, link-match, link-write and expand. */
 #include "host_tool.h"
+#include "print.h"
 
-#include "knurl_build.h"
 #include "knurl_link.h"
+#include "knurl_sentences_nodes.h"
 #include "knurl_template.h"
 
 #include <getopt.h>
@@ -33,13 +34,75 @@ static bool read_options(int argc, char *argv[], const char *order, int *status)
     return true;
 }
 
-/* Says where a text is wrong, as JSON or in words. */
-static int refuse(const char *what, knurl_error_t error, size_t at)
+/* A piece of a sentence: to the stream, or into a string of JSON. */
+static void say(void *stream, const char *text, size_t length)
 {
     if (json) {
-        (void)printf("{\"valid\":false,\"error\":\"%s\",\"offset\":%zu}\n", knurl_error_name(error), at);
+        json_octets(text, length);
     } else {
-        tool_complain("the %s is wrong (%s) at %zu", what, knurl_error_name(error), at);
+        (void)fwrite(text, 1, length, stream);
+    }
+}
+
+/* What is shown of a text around a place in it. */
+#define BEFORE 48u
+#define BEHIND 24u
+
+/* Shows the place in a text, with a caret below; the beginning without one, if the place is behind the end. */
+static void show_place(FILE *to, const char *text, size_t length, size_t at)
+{
+    const size_t place = (at > length) ? BEFORE : at;
+    const size_t from = (place > BEFORE) ? place - BEFORE : 0;
+    const size_t end = (length > place + BEHIND) ? place + BEHIND : length;
+    int column = fprintf(to, "    %s", (from > 0) ? "..." : "");
+    size_t i;
+
+    for (i = from; i < end; i++) {
+        char columns[4];
+        const unsigned width = print_columns(text[i], columns);
+        (void)fwrite(columns, 1, width, to);
+        column += (i < place) ? (int)width : 0;
+    }
+    (void)fprintf(to, "%s\n", (end < length) ? "..." : "");
+    if (at <= length) {
+        (void)fprintf(to, "%*s\n", column + 1, "^");
+    }
+}
+
+/* Begins to tell a refusal, as JSON on standard output or in words on standard error, where `what` is refused. A field
+ * of JSON that says more follows, then say_why, the sentence, and end_refusal. */
+static void begin_refusal(knurl_error_t error, const char *what)
+{
+    if (json) {
+        (void)printf("{\"valid\":false,\"error\":\"%s\"", knurl_error_name(error));
+    } else {
+        (void)fflush(stdout);
+        (void)fprintf(stderr, "knurl: %s refused (%s)", what, knurl_error_name(error));
+    }
+}
+
+static void say_offset(size_t at)
+{
+    if (json) {
+        (void)printf(",\"offset\":%zu", at);
+    } else {
+        (void)fprintf(stderr, " at offset %zu", at);
+    }
+}
+
+static void say_why(void)
+{
+    (void)fputs(json ? ",\"sentence\":\"" : ": ", json ? stdout : stderr);
+}
+
+/* The place is that of `at` in the text. */
+static int end_refusal(const char *text, size_t length, size_t at)
+{
+    if (json) {
+        (void)puts("\"}");
+    } else {
+        (void)fputc('\n', stderr);
+        show_place(stderr, text, length, at);
     }
     return TOOL_REFUSED;
 }
@@ -68,6 +131,9 @@ static bool put_attributes(knurl_links_t *links)
                      attribute->repeated ? "true" : "false");
         if (error != KNURL_OK) {
             (void)printf(",\"error\":\"%s\",\"offset\":%zu", knurl_error_name(error), links->at);
+            say_why();
+            knurl_say_attribute(say, stdout, links, error);
+            (void)putchar('"');
             right = false;
         }
         (void)putchar('}');
@@ -76,8 +142,8 @@ static bool put_attributes(knurl_links_t *links)
     return right;
 }
 
-/* The same in words: a line for each attribute that the check refuses. */
-static bool tell_attributes(knurl_links_t *links)
+/* The same in words: a line for each attribute that the check refuses, and its place in the link. */
+static bool tell_attributes(knurl_links_t *links, const char *list)
 {
     bool right = true;
 
@@ -85,22 +151,25 @@ static bool tell_attributes(knurl_links_t *links)
         const knurl_error_t error = knurl_link_check(links);
         if (error != KNURL_OK) {
             const knurl_part_t *name = &links->attribute.name;
-            (void)printf("    %.*s is wrong (%s) at %zu\n", name->length, &links->text[name->offset],
+            (void)printf("    %.*s is wrong (%s) at offset %zu: ", name->length, &links->text[name->offset],
                          knurl_error_name(error), links->at);
+            knurl_say_attribute(say, stdout, links, error);
+            (void)putchar('\n');
+            show_place(stdout, links->text, links->length, links->at - (size_t)(links->text - list));
             right = false;
         }
     }
     return right;
 }
 
-/* Writes a link. Returns whether the check takes all of it. */
-static bool put_link(knurl_links_t *links)
+/* Writes a link of a list. Returns whether the check takes all of it. */
+static bool put_link(knurl_links_t *links, const char *list)
 {
     bool right;
 
     if (!json) {
         (void)printf("%.*s\n", links->length, links->text);
-        return tell_attributes(links);
+        return tell_attributes(links, list);
     }
     (void)fputs("{\"target\":", stdout);
     put_part(links, &links->target);
@@ -119,12 +188,19 @@ static int read_list(const char *text, size_t length, const knurl_t *url)
     knurl_link_begin(&links, text, length);
     while (knurl_link_next(&links)) {
         if (url == NULL || knurl_link_matches(&links, url)) {
-            if (!put_link(&links)) {
+            if (!put_link(&links, text)) {
                 status = TOOL_REFUSED;
             }
         }
     }
-    return (links.error != KNURL_OK) ? refuse("list", (knurl_error_t)links.error, links.at) : status;
+    if (links.error == KNURL_OK) {
+        return status;
+    }
+    begin_refusal((knurl_error_t)links.error, "the list is");
+    say_offset(links.at);
+    say_why();
+    knurl_say_list(say, stderr, &links, text, length, links.at);
+    return end_refusal(text, length, links.at);
 }
 
 /* The same of the text of an argument, or of standard input without its last line break. */
@@ -158,7 +234,7 @@ int tool_links(int argc, char *argv[])
 int tool_link_match(int argc, char *argv[])
 {
     static const knurl_scheme_t *const coap[] = {&knurl_coap, NULL};
-    static char text[KNURL_LENGTH_MAX + 1u] = "coap://h/.well-known/core?";
+    static char text[KNURL_LENGTH_MAX + 1u] = "coap://h/.well-known/core?"; /* an octet more than a URL may have */
     const size_t lead = strlen(text);
     size_t length;
     knurl_t url;
@@ -171,24 +247,41 @@ int tool_link_match(int argc, char *argv[])
         return tool_usage(argv[0], false);
     }
     length = strlen(argv[optind]);
-    if (length > sizeof text - 1u - lead) {
-        return refuse("query", KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX - lead);
-    }
-    memcpy(&text[lead], argv[optind], length + 1);
+    length = (length < sizeof text - lead) ? length : sizeof text - lead;
+    memcpy(&text[lead], argv[optind], length);
     if (knurl_parse(&url, coap, tool_parts, KNURL_ROOM(tool_parts), text, lead + length) != KNURL_OK) {
-        return refuse("query", (knurl_error_t)url.error, url.offset - lead);
+        begin_refusal((knurl_error_t)url.error, "the query is");
+        say_offset(url.offset - lead);
+        say_why();
+        knurl_say_refusal(say, stderr, &url, text, lead + length);
+        return end_refusal(&text[lead], length, url.offset - lead);
     }
     return read_text(argv[optind + 1], &url);
 }
 
 /* A text that is written twice: once to measure it, once to memory of its length, and then to standard output. */
-typedef knurl_error_t write_t(const void *from, knurl_buffer_t *out, size_t *at);
+typedef knurl_error_t write_t(void *from, knurl_buffer_t *out);
+/* Tells why it is not written. */
+typedef int refuse_t(const void *from, knurl_error_t error, size_t at);
 
-static int write_text(write_t *write, const void *from, const char *what)
+static void put_text(const knurl_buffer_t *out)
+{
+    if (json) {
+        (void)fputs("{\"valid\":true,\"text\":", stdout);
+        json_string(out->octets, out->length);
+        (void)puts("}");
+    } else {
+        if (out->length != 0) {
+            (void)fwrite(out->octets, 1, out->length, stdout);
+        }
+        (void)putchar('\n');
+    }
+}
+
+static int write_text(write_t *write, refuse_t *refuse, void *from)
 {
     knurl_buffer_t out = knurl_buffer(NULL, 0);
-    size_t at = 0;
-    knurl_error_t error = write(from, &out, &at);
+    knurl_error_t error = write(from, &out);
 
     if (error == KNURL_ERROR_BUFFER) {
         out.size = out.needed;
@@ -197,22 +290,13 @@ static int write_text(write_t *write, const void *from, const char *what)
             tool_complain("no memory for %zu octets", out.size);
             return TOOL_WRONG;
         }
-        error = write(from, &out, &at);
+        error = write(from, &out);
     }
     if (error != KNURL_OK) {
         free(out.octets);
-        return refuse(what, error, at);
+        return refuse(from, error, out.at);
     }
-    if (json) {
-        (void)fputs("{\"valid\":true,\"text\":", stdout);
-        json_string(out.octets, out.length);
-        (void)puts("}");
-    } else {
-        if (out.length != 0) {
-            (void)fwrite(out.octets, 1, out.length, stdout);
-        }
-        (void)putchar('\n');
-    }
+    put_text(&out);
     free(out.octets);
     return TOOL_VALID;
 }
@@ -222,35 +306,81 @@ typedef struct words {
     char *const *first;
     int count;
     knurl_attribute_t *attributes; /* room for one of each word */
+
+    /* The link that was written last. */
+    knurl_link_writer_t writer;
+    int link;         /* its number, from 0 on; -1 before the first */
+    int target;       /* its place among the words */
+    size_t its_count; /* of its attributes */
 } words_t;
 
-static knurl_error_t write_links(const void *from, knurl_buffer_t *out, size_t *at)
+/* Takes the target at words->target, and the attributes behind it. Returns where the next target is. */
+static int take_link(words_t *words)
+{
+    int i;
+
+    words->its_count = 0;
+    for (i = words->target + 1; i < words->count && strcmp(words->first[i], "--") != 0; i++) {
+        knurl_attribute_t *attribute = &words->attributes[words->its_count];
+        const char *name = words->first[i];
+        const char *equals = strchr(name, '=');
+        attribute->name = name;
+        attribute->name_length = (equals != NULL) ? (size_t)(equals - name) : strlen(name);
+        attribute->value = (equals != NULL) ? equals + 1 : NULL;
+        attribute->value_length = (equals != NULL) ? strlen(equals + 1) : 0;
+        words->its_count++;
+    }
+    return i + 1;
+}
+
+static knurl_error_t write_links(void *from, knurl_buffer_t *out)
+{
+    words_t *words = from;
+    knurl_link_writer_t *writer = &words->writer;
+    knurl_error_t error = KNURL_OK;
+    int next = 0;
+
+    memset(writer, 0, sizeof *writer);
+    writer->octets = out->octets;
+    writer->size = out->size;
+    for (words->link = -1; next < words->count && error == KNURL_OK; words->link++) {
+        const char *target = words->first[next];
+        words->target = next;
+        next = take_link(words);
+        error = knurl_link_write(writer, target, strlen(target), words->attributes, words->its_count);
+    }
+    out->length = writer->length;
+    out->needed = writer->total;
+    return (error == KNURL_OK && writer->total > out->size) ? KNURL_ERROR_BUFFER : error;
+}
+
+static int refuse_link(const void *from, knurl_error_t error, size_t at)
 {
     const words_t *words = from;
-    knurl_link_writer_t writer = {.octets = out->octets, .size = out->size};
-    knurl_error_t error = KNURL_OK;
-    int i = 0;
+    const char *target = words->first[words->target];
+    const bool whole = words->writer.at == words->its_count;
+    const char *word = whole ? target : words->attributes[words->writer.at].name;
+    char what[64];
 
-    while (i < words->count && error == KNURL_OK) {
-        knurl_attribute_t *attributes = words->attributes;
-        const char *target = words->first[i];
-        size_t count = 0;
-        for (i++; i < words->count && strcmp(words->first[i], "--") != 0; i++) {
-            const char *name = words->first[i];
-            const char *equals = strchr(name, '=');
-            attributes[count].name = name;
-            attributes[count].name_length = (equals != NULL) ? (size_t)(equals - name) : strlen(name);
-            attributes[count].value = (equals != NULL) ? equals + 1 : NULL;
-            attributes[count].value_length = (equals != NULL) ? strlen(equals + 1) : 0;
-            count++;
-        }
-        i++;
-        error = knurl_link_write(&writer, target, strlen(target), attributes, count);
+    (void)at;
+    if (whole) {
+        (void)snprintf(what, sizeof what, "the target of link %d is", words->link);
+    } else {
+        (void)snprintf(what, sizeof what, "attribute %zu of link %d is", words->writer.at, words->link);
     }
-    *at = writer.at;
-    out->length = writer.length;
-    out->needed = writer.total;
-    return (error == KNURL_OK && writer.total > out->size) ? KNURL_ERROR_BUFFER : error;
+    begin_refusal(error, what);
+    if (json) {
+        (void)printf(",\"link\":%d", words->link);
+    }
+    if (whole) {
+        say_offset(words->writer.value.at);
+    } else if (json) {
+        (void)printf(",\"attribute\":%zu", words->writer.at);
+    } else {
+    }
+    say_why();
+    knurl_say_link(say, stderr, &words->writer, error, target, strlen(target), words->attributes, words->its_count);
+    return end_refusal(word, strlen(word), whole ? words->writer.value.at : SIZE_MAX);
 }
 
 int tool_link_write(int argc, char *argv[])
@@ -271,7 +401,7 @@ int tool_link_write(int argc, char *argv[])
         tool_complain("no memory for %d attributes", words.count);
         return TOOL_WRONG;
     }
-    status = write_text(write_links, &words, "link");
+    status = write_text(write_links, refuse_link, &words);
     free(words.attributes);
     return status;
 }
@@ -282,14 +412,30 @@ typedef struct expansion {
     size_t count;
 } expansion_t;
 
-static knurl_error_t write_expansion(const void *from, knurl_buffer_t *out, size_t *at)
+static knurl_error_t write_expansion(void *from, knurl_buffer_t *out)
 {
     const expansion_t *expansion = from;
-    const knurl_error_t error =
-        knurl_expand(expansion->text, strlen(expansion->text), expansion->variables, expansion->count, out);
 
-    *at = out->at;
-    return error;
+    return knurl_expand(expansion->text, strlen(expansion->text), expansion->variables, expansion->count, out);
+}
+
+static int refuse_expansion(const void *from, knurl_error_t error, size_t at)
+{
+    const expansion_t *expansion = from;
+    const size_t length = strlen(expansion->text);
+    const bool value = error == KNURL_ERROR_CHARACTER;
+
+    begin_refusal(error, value ? "a value is" : "the template is");
+    if (!value) {
+        say_offset(at);
+    } else if (json) {
+        (void)fputs(",\"variable\":", stdout);
+        json_string(expansion->variables[at].name, strlen(expansion->variables[at].name));
+    } else {
+    }
+    say_why();
+    knurl_say_template(say, stderr, error, expansion->text, length, at, expansion->variables);
+    return end_refusal(expansion->text, length, value ? SIZE_MAX : at);
 }
 
 #define MOST_VARIABLES 64
@@ -384,5 +530,5 @@ int tool_expand(int argc, char *argv[])
     expansion.text = argv[optind];
     expansion.variables = variables;
     expansion.count = variable_count;
-    return write_text(write_expansion, &expansion, "template, or a value of it,");
+    return write_text(write_expansion, refuse_expansion, &expansion);
 }

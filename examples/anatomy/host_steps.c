@@ -58,6 +58,15 @@ static int write_options(const knurl_t *url, knurl_coap_use_t use)
     return (options.error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 
+/* A URL that none of the protocols is for is told part by part. */
+static knurl_error_t begin_steps(knurl_steps_t *steps, const knurl_t *url, const char *email, knurl_buffer_t *out)
+{
+    static const knurl_protocol_t *const parts[] = {&knurl_parts_steps, NULL};
+    const knurl_error_t error = knurl_steps_begin(steps, url, tool_protocols, email, out);
+
+    return (error == KNURL_ERROR_SCHEME) ? knurl_steps_begin(steps, url, parts, email, out) : error;
+}
+
 static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
 {
     knurl_t url;
@@ -74,7 +83,7 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         return write_options(&url, use);
     }
     /* Once to measure, once to build. */
-    error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
+    error = begin_steps(&steps, &url, email, &out);
     if (error == KNURL_ERROR_BUFFER) {
         out.size = out.needed;
         out.octets = malloc(out.size);
@@ -82,7 +91,7 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
             tool_complain("no memory for a line of %zu octets", out.size);
             return TOOL_WRONG;
         }
-        error = knurl_steps_begin(&steps, &url, tool_protocols, email, &out);
+        error = begin_steps(&steps, &url, email, &out);
     }
     if (error == KNURL_OK && write_steps(&steps, &url)) {
         /* All are written. */

@@ -40,7 +40,7 @@ int tool_link_match(int argc, char *argv[]);
 int tool_link_write(int argc, char *argv[]);
 int tool_expand(int argc, char *argv[]);
 
-/* The ready lists that --rows chooses, RFC 1738's without it; and the choice, false where no list has the name. */
+/* The ready lists that --rows chooses, all rows without it; and the choice, false where no list has the name. */
 extern const knurl_scheme_t *const *tool_schemes;
 extern const knurl_protocol_t *const *tool_protocols;
 bool tool_choose_rows(const char *name);
@@ -75,7 +75,10 @@ char *tool_text(const char *argument, size_t *length);
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */
 size_t tool_read(char *buffer, size_t size);
 
-/* Writes `text` as a JSON string: octets outside 20-7E as \u00HH. */
+/* Writes `text` into a JSON string: octets outside 20-7E as \u00HH. */
+void json_octets(const char *text, size_t length);
+
+/* Writes it as a JSON string. */
 void json_string(const char *text, size_t length);
 
 /* Writes the parts, from "parts" on. */

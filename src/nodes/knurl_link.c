@@ -357,7 +357,7 @@ static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
         }
         at++;
     }
-    return at;
+    return (at < links->length) ? at : links->length;
 }
 
 static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute_t *attribute)
@@ -395,7 +395,7 @@ static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *a
     attribute->quoted = false;
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
-    if ((end < links->length) && (links->text[end] == '=')) {
+    if (((end + 1u) < links->length) && (links->text[end] == '=')) {
         end = read_value(links, attribute, end, number != KNURL_LINK_OBS);
     }
     attribute->next = (uint16_t)end;
@@ -428,7 +428,7 @@ static int next_of_value(const char **at, const char *end, bool quoted)
     if (here == end) {
         return -1;
     }
-    if (quoted && (*here == '\\')) {
+    if (quoted && (*here == '\\') && ((here + 1) != end)) {
         here++;
     }
     *at = here + 1;
@@ -485,24 +485,18 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 
 /* Resolving, RFC 6690 section 2.1. */
 
-/* Cuts a URL behind its authority. Returns whether it has one. */
-static bool cut_origin(knurl_buffer_t *out)
+/* Cuts the text of a target behind its authority. Returns whether it has one. out->at becomes the place of its "//". */
+static bool cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
-    size_t at = 0;
+    const knurl_part_t *const port = knurl_part(target, KNURL_PORT);
+    const knurl_part_t *const last = (port != NULL) ? port : knurl_part(target, KNURL_HOST);
 
-    while (out->octets[at] != ':') {
-        at++;
-    }
-    at++;
-    out->at = at;
-    if (((out->length - at) < 2u) || (out->octets[at] != '/') || (out->octets[at + 1u] != '/')) {
+    out->at = target->parts[0].length + 1u;
+    /* Without slashes after the scheme, a host belongs to an article of news. */
+    if ((last == NULL) || (target->parts[1].offset != (out->at + 2u))) {
         return false;
     }
-    at += 2u;
-    while ((at < out->length) && (out->octets[at] != '/') && (out->octets[at] != '?') && (out->octets[at] != '#')) {
-        at++;
-    }
-    out->length = at;
+    out->length = (size_t)last->offset + last->length;
     return true;
 }
 
@@ -548,11 +542,12 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
     if ((error != KNURL_OK) || anchored) {
         return error;
     }
+    const bool has_origin = cut_origin(target, out);
     /* The target is read again, as far as its origin. */
     knurl_begin(target, target->schemes, target->parts, target->room);
     target->flags = flags;
     target->reader = reader;
-    return cut_origin(out) ? knurl_read_target(target, out) : knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
+    return has_origin ? knurl_read_target(target, out) : knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
 }
 
 /* Filtering, RFC 6690 section 4.1. */
@@ -670,7 +665,8 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
         const unsigned number = number_of(links, &attribute);
         compare_with(asked, links, &attribute.value, attribute.quoted,
                      (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT));
-        if (!attribute.repeated && (name[attribute.name.length - 1u] != '*') &&
+        /* In a text that has changed a name may be empty: before it is an octet of the link, too. */
+        if (!attribute.repeated && (name[(int)attribute.name.length - 1] != '*') &&
             asks_name(asked, name, attribute.name.length) && asks_one(asked)) {
             return true;
         }

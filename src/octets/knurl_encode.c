@@ -42,7 +42,11 @@ static const knurl_by_code_t uri_parts[] = {
     {KNURL_USERINFO, ANY, KNURL_FLAG_TAKES_LOGIN, KNURL_PASSWORD, NO_LIMIT},
     {KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN, URN, 0, KNURL_NID, NO_LIMIT},
     {KNURL_URI_PATH, URN, 0, KNURL_NSS, NO_LIMIT},
-    {KNURL_URI_QUERY, URN, 0, KNURL_RESOLUTION, NO_LIMIT},
+    /* A "?" would end it if "=" followed. */
+    {KNURL_URI_PATH, URN, 0, KNURL_RESOLUTION, NO_LIMIT},
+    {0, URN, 0, KNURL_HOST, NO_LIMIT},
+    {0, URN, 0, KNURL_PATH, NO_LIMIT},
+    {0, ANY, KNURL_FLAG_NO_FRAGMENT, KNURL_FRAGMENT, NO_LIMIT},
     {KNURL_REG_NAME, ANY, 0, KNURL_HOST, NO_LIMIT},
     {KNURL_SET_DIGIT, ANY, KNURL_FLAG_TAKES_PORT, KNURL_PORT, NO_LIMIT},
     {KNURL_URI_PATH, ANY, 0, KNURL_PATH, NO_LIMIT},
@@ -155,7 +159,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     }
     /*@ ghost int i = 0; */
     /*@ loop invariant 0 <= i && entry == \at(entry, LoopEntry) + i &&
-            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 12 : 16);
+            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 15 : 16);
         loop assigns entry, encoding, i; loop variant 16 - i; */
     for (; entry->kind != KNURL_NONE; entry++) {
         if (applies(entry, scheme, kind)) {

@@ -9,8 +9,11 @@
 
 /* What every call asks of a URL. */
 
-/* Whether each part starts where the one before it ends, or later, and ends in the text. A zone lies inside of the host
- * before it. */
+/* The shortest text before a zone in its host: "[::%". */
+#define BEFORE_ZONE 4u
+
+/* Whether each part starts where the one before it ends, or later, and ends in the text. A colon follows the scheme. A
+ * zone lies inside of the host before it, behind an address. */
 static bool fit_text(const knurl_t *url)
 {
     size_t end = 0;
@@ -20,11 +23,11 @@ static bool fit_text(const knurl_t *url)
         loop assigns i, end; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];
-        if ((part->offset < end) && ((part->kind != KNURL_ZONE) || (part->offset < part[-1].offset))) {
+        if ((part->offset < end) && ((part->kind != KNURL_ZONE) || (part->offset < (part[-1].offset + BEFORE_ZONE)))) {
             return false;
         }
         if (part->kind != KNURL_ZONE) {
-            end = (size_t)part->offset + part->length;
+            end = (size_t)part->offset + part->length + ((part->kind == KNURL_SCHEME) ? 1u : 0u);
         } else if (((size_t)part->offset + part->length) > end) {
             return false;
         } else {

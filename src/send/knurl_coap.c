@@ -138,14 +138,15 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty path gives none. */
+/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty host and an empty path
+ * give none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->url->text[part->offset];
     uint8_t address[4];
 
     if (part->length == 0u) {
-        return part->kind != (uint8_t)KNURL_PATH;
+        return part->kind == (uint8_t)KNURL_QUERY;
     }
     return (part->kind != (uint8_t)KNURL_HOST) || (options->use != (uint8_t)KNURL_COAP_REQUEST) ||
            ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
@@ -331,6 +332,9 @@ static knurl_error_t refusal_of(knurl_coap_t *options)
 
     if (refusal != KNURL_OK) {
         return refusal;
+    }
+    if ((options->use >= (uint8_t)KNURL_COAP_PROXY_URI) && (options->url->parts[0].kind != (uint8_t)KNURL_SCHEME)) {
+        return KNURL_ERROR_SCHEME;
     }
     options->part = knurl_part(options->url, KNURL_FRAGMENT);
     return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;

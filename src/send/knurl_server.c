@@ -55,11 +55,11 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
     size_t begin = host->offset;
     size_t end = begin + host->length;
 
-    if (zone != NULL) {
+    if (zone == &host[1]) {
         put_as_is(out, &url->text[begin], before_zone(host, zone, url->text));
         begin = end - 1u; /* the bracket */
     }
-    if (digits != NULL) {
+    if ((digits != NULL) && (digits > host)) {
         end = (size_t)digits->offset + digits->length;
     }
     put_as_is(out, &url->text[begin], end - begin);

@@ -212,9 +212,9 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
         reader.before = path->offset - 1u;
         reader.segments = &url->text[reader.before];
         reader.count = path->length + 1u;
-    } else if (has_other_path(url)) {
+    }
+    if ((path != NULL) ? (url->text[reader.before] != '/') : has_other_path(url)) {
         return KNURL_ERROR_CHARACTER;
-    } else {
     }
     return find_route(route, &reader);
 }

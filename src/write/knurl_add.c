@@ -151,7 +151,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
 
     /* A URN has no path, and another delimiter before its query (RFC 8141). */
     if ((error == KNURL_OK) &&
-        (!knurl_has(url->scheme, KNURL_TRAIT_URI) || (url->parts[1].kind == (uint8_t)KNURL_NID))) {
+        (!knurl_has(url->scheme, KNURL_TRAIT_URI) || (url->count < 2u) || (url->parts[1].kind == (uint8_t)KNURL_NID))) {
         error = KNURL_ERROR_SCHEME;
     }
     if (error != KNURL_OK) {

@@ -21,7 +21,6 @@ typedef struct cursor {
     uint16_t left;          /* parts still to give; the text after the last part counts as one */
     knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
     const knurl_t *url;
-    const char *text;
 } cursor_t;
 /*@ KNURL_CURSORS */
 
@@ -53,7 +52,6 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zon
         return refusal;
     }
     cursor->url = url;
-    cursor->text = url->text;
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->address.waiting = 0;
     cursor->mode = 0;
@@ -189,7 +187,7 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
     const knurl_t *url = cursor->url;
     const char *behind = cursor->range.end;
 
-    if (((behind == &cursor->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) &&
+    if (((behind == &cursor->url->text[url->offset]) || ((*behind != '/') && (*behind != ':'))) &&
         adds_slash(url->scheme, cursor->mode)) {
         cursor->address.waiting = (uint32_t)'/';
     }
@@ -200,7 +198,7 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
         }
     } else if (before->kind != KNURL_UNIQUE) {
         /* The host of an article is part of its message id. */
-        change_host(cursor, &cursor->text[before[1].offset]);
+        change_host(cursor, &cursor->url->text[before[1].offset]);
     } else {
     }
 }
@@ -238,7 +236,7 @@ static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, 
     } else if ((kind == KNURL_DOMAIN) || (kind == KNURL_TYPE)) {
         cursor->mode |= LOWER;
         if (kind == KNURL_DOMAIN) {
-            cursor->range.begin = &cursor->text[before[1].offset];
+            cursor->range.begin = &cursor->url->text[before[1].offset];
         }
     } else {
     }
@@ -247,7 +245,7 @@ static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, 
 /* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
 static inline void change_part(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
-    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u)) {
+    if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u) && (cursor->range.begin < cursor->range.end)) {
         cursor->mode |= PATH;
         cursor->range.from = cursor->range.begin;
         cursor->range.at = cursor->range.end;
@@ -260,7 +258,7 @@ static inline void change_part(cursor_t *cursor, const knurl_part_t *before, uns
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
         /* With its bracket. */
         cursor->mode = TEXT;
-        cursor->range.begin = &cursor->text[before[1].offset];
+        cursor->range.begin = &cursor->url->text[before[1].offset];
     } else {
         change_letters(cursor, before, kind);
     }
@@ -271,7 +269,7 @@ static inline void give_part(cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
     const unsigned left = cursor->left - 1u;
-    const char *begin = cursor->text;
+    const char *begin = cursor->url->text;
     const char *end = cursor->range.at;
 
     cursor->left = (uint16_t)left;

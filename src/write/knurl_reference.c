@@ -127,7 +127,7 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
 }
 
 /* Section 5.2.2, from the end. */
-static KNURL_NOINLINE void put_target(target_t *target, const split_t *base, const split_t *reference)
+static inline void put_target(target_t *target, const split_t *base, const split_t *reference)
 {
     const split_t *of = reference;
     knurl_segments_t path;
@@ -159,7 +159,8 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
 {
     const knurl_part_t *part = &base->parts[1];
 
-    if ((base->count < 2u) || (part->kind != KNURL_USER)) {
+    /* A host follows a user, unless another URL was read into the array. */
+    if ((base->count < 3u) || (part->kind != KNURL_USER)) {
         return false;
     }
     if (part[1].kind == KNURL_PASSWORD) {
@@ -198,26 +199,29 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
     return error;
 }
 
-/* Writes the target of a reference that was read. */
-static KNURL_NOINLINE knurl_error_t write_target(const split_t *of_base, const split_t *of_reference,
-                                                 knurl_buffer_t *out)
+/* Writes the target of a reference that was read: the first time its octets are only counted. */
+static inline knurl_error_t write_target(const split_t *of_base, const split_t *of_reference, knurl_buffer_t *out)
 {
     target_t target;
-    knurl_error_t error;
+    bool counted = false;
 
     target.buffer = out->octets;
     target.left = 0;
-    target.length = 0;
-    put_target(&target, of_base, of_reference);
-    if (target.length > KNURL_LENGTH_MAX) {
-        return knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
-    }
-    error = knurl_written(out, target.length);
-    if (error == KNURL_OK) {
-        target.left = target.length;
+    for (;;) {
+        knurl_error_t error;
+        target.length = 0;
         put_target(&target, of_base, of_reference);
+        if (counted) {
+            return KNURL_OK;
+        }
+        error = (target.length > KNURL_LENGTH_MAX) ? knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX)
+                                                   : knurl_written(out, target.length);
+        if (error != KNURL_OK) {
+            return error;
+        }
+        target.left = target.length;
+        counted = true;
     }
-    return error;
 }
 
 /* Splits base and reference, and writes the target. Without `fragment` it has none. */

@@ -94,7 +94,6 @@ class Row:
         found = {}
         for production in self.with_fragment:
             found |= {kind: found.get(kind, frozenset()) | allowed for kind, allowed in sets_of(production).items()}
-        found["fragment"] = sets_of(self.rules.fragment)["fragment"]
         found["scheme"] = self.rules.goes_on
         if self.family == "rfc3986" and "host" in found:
             found["host"] = sets_of(Part("host", self.rules.node("reg-name")))["host"]

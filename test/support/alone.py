@@ -36,7 +36,7 @@ SECONDS = 180
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
-SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft")]
+SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft", "_nodes")]
 # A name: the test, the sources under it, folders of headers.
 PROGRAMS = {
     "telling": ("test/apps/examples/telling.c", [], []),
@@ -50,7 +50,7 @@ PROGRAMS = {
     "core": ("test/apps/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "uarts": ("test/apps/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "sentences": ("test/apps/tool/sentences.c", SENTENCES, ["port/library/sentences"]),
-    "short": ("test/apps/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c"], ["port/library/sentences"]),
+    "short": ("test/apps/tool/sentences.c", ["port/library/sentences/short/knurl_sentences_short.c", SENTENCES[-1]], ["port/library/sentences"]),
     "datagrams": ("test/apps/net/datagrams.c", ["examples/sensor/coap.c"], ["examples/sensor"]),
     "asking": ("test/apps/net/asking.c", ["examples/sensor/client.c", "examples/sensor/coap.c"],
                ["examples/sensor", "port/library/lwip"]),

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl.h"
+#include "knurl_bare.h"
 #include "knurl_coap.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
@@ -239,11 +240,32 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    /* Uri-Host has an octet or more, RFC 7252 table 4. */
     (void)accept(knurl_rfc3986_schemes, "foo:///a");
     IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
-    TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_HOST, options.number);
-    TEST_ASSERT_EQUAL(0, out.length);
+    TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
+    TEST_ASSERT_FALSE(knurl_coap_next(&options));
+    IS_ERROR(KNURL_OK, options.error);
+}
+
+/* A text without a scheme has no server that a proxy could ask. */
+void test_a_text_without_a_scheme_is_for_no_proxy(void)
+{
+    static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_coap, NULL};
+    static const char *const texts[] = {"/a?b", "coap://h/a?b"};
+
+    for (size_t i = 0; i < 2u * COUNT(texts); i++) {
+        const knurl_coap_use_t use = (i < COUNT(texts)) ? KNURL_COAP_PROXY_URI : KNURL_COAP_PROXY_SCHEME;
+        const bool has_scheme = ((i % 2u) != 0u);
+        knurl_bare_begin(&url, targets, parts, KNURL_PARTS);
+        IS_ERROR(KNURL_OK, knurl_read(&url, texts[i % 2u], strlen(texts[i % 2u])));
+        TELLS(has_scheme ? KNURL_OK : KNURL_ERROR_SCHEME, 0,
+              knurl_coap_begin(&options, &url, use, 5683, into(value, sizeof value)));
+        TEST_ASSERT_EQUAL(has_scheme, knurl_coap_next(&options));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
+        IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 5683, into(value, sizeof value)));
+    }
 }
 
 /* Options of a message: number and value of each, "|" behind it. A mark before one gives its index. */

@@ -2,6 +2,7 @@
 #include "flush.h"
 #include "knurl_link.h"
 #include "knurl_octets.h"
+#include "knurl_rfc1738.h"
 #include "link.h"
 #include "parsed.h"
 #include "sizes.h"
@@ -440,6 +441,69 @@ void test_an_origin_has_no_fragment(void)
     IS_ERROR(KNURL_OK, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
     TEST_ASSERT_EQUAL(8, out.length);
     TEST_ASSERT_EQUAL_MEMORY("http://x", buffer, 8);
+}
+
+/* A row of RFC 1738 takes a "?" in a user, and other text behind "//" than an authority. */
+void test_an_origin_ends_where_the_row_of_the_target_says(void)
+{
+    static const char list[] = "<ftp://h?u=a@evil:21/x>,<x-a://b_c/d>,<news:a@h>";
+    knurl_links_t links;
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS_RFC1738_FTP(1)];
+
+    (void)accept(knurl_rfc3986_schemes, "coap://h/");
+    knurl_link_begin(&links, list, sizeof list - 1u);
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    knurl_begin(&target, knurl_rfc1738_schemes, target_parts, KNURL_ROOM(target_parts));
+    IS_ERROR(KNURL_OK, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+    TEST_ASSERT_EQUAL(19, out.length);
+    TEST_ASSERT_EQUAL_MEMORY("ftp://h?u=a@evil:21", buffer, 19);
+    TEST_ASSERT_TRUE(knurl_equal_part(&target, knurl_part(&target, KNURL_HOST), "evil"));
+    for (size_t at = 4; knurl_link_next(&links); at++) {
+        knurl_begin(&target, knurl_rfc1738_schemes, target_parts, KNURL_ROOM(target_parts));
+        TELLS(KNURL_ERROR_HOST, at, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
+    }
+    IS_ERROR(KNURL_OK, links.error);
+}
+
+/* Asks for all of a link. */
+static void ask_all(knurl_links_t *links)
+{
+    knurl_t target;
+    knurl_part_t target_parts[KNURL_PARTS];
+
+    (void)knurl_link_is(links, "rt");
+    (void)knurl_link_copy(links, buffer, BUFFER);
+    (void)knurl_link_check(links);
+    (void)knurl_link_matches_option(links, "rt=a*", 5);
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    (void)knurl_link_context(links, &target, &url, into(buffer, BUFFER));
+}
+
+/* Behind the text is a page that nobody may read. */
+void test_a_link_whose_text_has_changed_is_read_inside_of_it(void)
+{
+    static const char octets[] = "\\\"=;*a";
+    static const char *const lists[] = {"</a>;rt=\"a b\"", "</a>;rt=a", "</a>;anchor=\"b\\c\"", "</a>;obs",
+                                        "<>;a*=u''"};
+
+    (void)accept(knurl_rfc3986_schemes, "coap://h/");
+    for (size_t list = 0; list < COUNT(lists); list++) {
+        const size_t length = strlen(lists[list]);
+        for (size_t i = 0; i < 2u * length * sizeof octets; i++) {
+            char *const text = (char *)(uintptr_t)flush(lists[list], length);
+            knurl_links_t links;
+            knurl_link_begin(&links, text, length);
+            TEST_ASSERT_TRUE(knurl_link_next(&links));
+            if ((i % 2u) != 0u) {
+                TEST_ASSERT_TRUE(knurl_link_attribute(&links));
+            }
+            text[(i / 2u) % length] = octets[i / (2u * length)];
+            do {
+                ask_all(&links);
+            } while (knurl_link_attribute(&links));
+        }
+    }
 }
 
 void test_no_output_lies_on_what_is_read(void)

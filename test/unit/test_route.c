@@ -185,6 +185,30 @@ void test_a_path_that_does_not_start_with_a_slash_is_unsafe(void)
     }
 }
 
+/* A row of the firmware's own may have another delimiter before a KNURL_PATH, or none. */
+void test_a_path_behind_another_delimiter_is_unsafe(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SEMICOLON, KNURL_NONE, 1), KNURL_EXIT(SLASH, KNURL_NONE, 1)),
+        KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_grammar_t bare_grammar = {&rules[1], NULL, 0};
+    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
+    static const knurl_scheme_t bare = {"x", &knurl_rfc1738_family, &bare_grammar, 0, 0};
+    static const knurl_scheme_t *const rows[] = {&own, &bare, NULL};
+    static const char *const urls[] = {"my://h;a", "my://h;", "x:a", "x:"};
+    static const char *const patterns[] = {"/a", "/", NULL};
+    knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
+
+    for (size_t i = 0; i < COUNT(urls); i++) {
+        IS_ERROR(KNURL_OK, knurl_parse(&url, rows, parts, KNURL_PARTS, urls[i], strlen(urls[i])));
+        IS_ERROR_MESSAGE(KNURL_ERROR_CHARACTER, knurl_route_url(&route, &url), urls[i]);
+    }
+    IS_ERROR(KNURL_OK, knurl_parse(&url, rows, parts, KNURL_PARTS, "my://h/a", 8));
+    IS_ERROR(KNURL_OK, knurl_route_url(&route, &url));
+}
+
 /* Parts of the path of ftp, and parts that are no path: pattern "/" does not match them. */
 void test_a_path_of_other_parts_is_unsafe(void)
 {

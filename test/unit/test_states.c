@@ -526,8 +526,9 @@ void test_a_url_that_was_moved_and_moved_back_is_itself(void)
 void test_parts_that_do_not_follow_each_other_are_not_read(void)
 {
     static const knurl_part_t wrong[] = {{3, 1, KNURL_HOST},  {7, 60, KNURL_HOST}, {6, 1, KNURL_ZONE},
-                                         {14, 9, KNURL_ZONE}, {2, 1, KNURL_ZONE},  {20, 1, KNURL_PATH}};
-    static const size_t places[] = {1, 1, 2, 2, 2, 3};
+                                         {10, 1, KNURL_ZONE}, {14, 9, KNURL_ZONE}, {2, 1, KNURL_ZONE},
+                                         {20, 1, KNURL_PATH}, {0, 7, KNURL_SCHEME}};
+    static const size_t places[] = {1, 1, 2, 2, 2, 2, 3, 0};
     static const char zoned[] = "http://[::1%25e]/a";
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
@@ -541,6 +542,56 @@ void test_parts_that_do_not_follow_each_other_are_not_read(void)
         UNWRITTEN(ERROR(PARTS), knurl_host_header(&url, anew()));
         TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url));
     }
+}
+
+/* A text, and parts of others in its array, each behind the one before it. `stray` lies behind the array. */
+static void be_mixed(const knurl_scheme_t *const schemes[], const char *octets, const knurl_part_t mixed[],
+                     size_t count, knurl_part_t stray)
+{
+    knurl_begin(&url, schemes, parts, (uint16_t)count);
+    if (schemes != knurl_rfc3986_schemes) {
+        knurl_bare_begin(&url, schemes, parts, (uint16_t)count);
+    }
+    knurl_allow_zone(&url);
+    IS_ERROR(OK, knurl_read(&url, octets, strlen(octets)));
+    TEST_ASSERT_EQUAL(count, url.count);
+    memcpy(parts, mixed, count * sizeof mixed[0]);
+    parts[count] = stray;
+}
+
+#define MIXED(schemes, octets, stray, ...)                                                                             \
+    do {                                                                                                               \
+        static const knurl_part_t mixed[] = {__VA_ARGS__};                                                             \
+        be_mixed(schemes, octets, mixed, COUNT(mixed), (knurl_part_t)stray);                                           \
+    } while (false)
+#define STRAY(offset, length, kind) {offset, length, kind}
+
+/* Where two URLs were read into one array, their parts may follow each other. Nothing outside of text and array is
+ * read. */
+void test_parts_of_two_urls_lead_nowhere(void)
+{
+    static const knurl_scheme_t *const targets[] = {&knurl_bare_target, NULL};
+    static const char zoned[] = "http://[::%a]";
+    static const char login[] = "http://u:p@h";
+    static const char path[] = "http://@h/\0X";
+
+    MIXED(knurl_rfc3986_schemes, zoned, STRAY(0, 0, KNURL_NONE), {0, 0, KNURL_HOST}, {7, 6, KNURL_HOST},
+          {11, 1, KNURL_ZONE});
+    UNWRITTEN(OK, knurl_host_header(&url, anew()));
+    TEST_ASSERT_EQUAL(0, out.length);
+    MIXED(knurl_rfc3986_schemes, login, STRAY(0, 0, KNURL_NONE), {0, 4, KNURL_SCHEME}, {7, 1, KNURL_USER},
+          {9, 1, KNURL_PORT}, {11, 1, KNURL_HOST});
+    UNWRITTEN(OK, knurl_host_header(&url, anew()));
+    TEST_ASSERT_EQUAL(1, out.length);
+    TEST_ASSERT_EQUAL('h', written[0]);
+    MIXED(knurl_rfc3986_schemes, path, STRAY(0, 0, KNURL_NONE), {0, 4, KNURL_SCHEME}, {7, 1, KNURL_HOST},
+          {9, 1, KNURL_PATH}, {10, 0, KNURL_PATH});
+    UNWRITTEN(OK, knurl_normalize(&url, anew()));
+    TEST_ASSERT_NULL(memchr(written, '\0', out.length));
+    MIXED(knurl_rfc3986_schemes, "foo:barbar", STRAY(0, 99, KNURL_PASSWORD), {0, 4, KNURL_SCHEME}, {7, 1, KNURL_USER});
+    UNWRITTEN(OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "x", 1, anew()));
+    MIXED(targets, "/.//x", STRAY(0, 0, KNURL_NONE), {0, 4, KNURL_SCHEME});
+    UNWRITTEN(ERROR(SCHEME), knurl_add(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
 }
 
 /* A URL that is cleared or begun anew while its items are read, and no part at all. */
@@ -571,6 +622,9 @@ void test_a_url_that_cannot_be_built_is_refused(void)
     TEST_ASSERT_EQUAL(0, knurl_settled(&url));
     TEST_ASSERT_FALSE(knurl_port(&url, &port));
     IS_ERROR(OK, knurl_build(&url, &knurl_http, dots, 1, anew()));
+    const knurl_piece_t on_output = {written, 1, KNURL_HOST};
+    IS_ERROR(ERROR(OVERLAP), knurl_build(&url, &knurl_http, &on_output, 1, anew()));
+    IS_ERROR(OK, knurl_read(&url, "http://h", 8));
 }
 
 /* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */

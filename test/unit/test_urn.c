@@ -104,6 +104,18 @@ void test_a_urn_is_built_of_its_parts(void)
     WRITES("urn:dev:x?=q", knurl_build(&url, &knurl_urn, without, COUNT(without), &out));
 }
 
+/* In an r-component "?=" would start the q-component, RFC 8141 section 2. */
+void test_what_is_encoded_for_a_urn_is_one_part(void)
+{
+    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_NID, "dev"), KNURL_PIECE(KNURL_NSS, "x"),
+                                           KNURL_PIECE(KNURL_RESOLUTION, "a?=b")};
+
+    (void)into_size(80);
+    WRITES("urn:dev:x?+a%3F=b", knurl_build(&url, &knurl_urn, pieces, COUNT(pieces), &out));
+    WRITES("a%3F=b", knurl_encode(&knurl_urn, "a?=b", 4, KNURL_RESOLUTION, into_size(80)));
+    WRITES("a?=b", knurl_encode(&knurl_urn, "a?=b", 4, KNURL_QUERY, into_size(80)));
+}
+
 void test_nothing_is_added_to_a_urn(void)
 {
     static const char *const texts[] = {"urn:ab:c", "urn:ab:c?+r", "urn:ab:c?=q", "urn:ab:c?+r?=q"};

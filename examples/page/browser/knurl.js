@@ -268,12 +268,27 @@ export function find(family, octets) {
 
 // Links.
 
+// What is shown of octets around a place where they are refused; their beginning where it is not known.
+const BEFORE = 48;
+const BEHIND = 24;
+
+function place(octets, at) {
+  const middle = at ?? BEFORE;
+  const [from, end] = [Math.max(0, middle - BEFORE), Math.min(octets.length, middle + BEHIND)];
+  return {
+    before: (from > 0 ? '...' : '') + show(octets.subarray(from, middle)),
+    behind: show(octets.subarray(middle, end)) + (end < octets.length ? '...' : ''),
+    known: at !== undefined,
+  };
+}
+
 function linkPart(at) {
   const [{ offset, length, kind }] = parts(1, at);
   return kind === NONE ? undefined : show(octetsAt(calls.link_text() + offset, length));
 }
 
-function link() {
+// Of a link, its octets, and their offset in the list.
+function link(octets, offset) {
   const attributes = [];
   while (calls.link_attribute()) {
     const error = calls.link_check();
@@ -281,7 +296,10 @@ function link() {
       name: linkPart(calls.link_name()),
       value: linkPart(calls.link_value()),
       repeated: Boolean(calls.link_repeated()),
-      wrong: error && `(${errorName(error)}) at ${calls.links_at()}`,
+      wrong: error !== 0 && {
+        refused: `(${errorName(error)}) at offset ${calls.links_at()}: ${said(calls.say_attribute, error)}`,
+        place: place(octets, calls.links_at() - offset),
+      },
     });
   }
   return { target: linkPart(calls.link_target()), attributes };
@@ -290,20 +308,81 @@ function link() {
 // The links of a list that match a query, and why the list or the query is refused.
 export function links(octets, query) {
   const before = 'coap://h/.well-known/core?';
-  const error = parse(0, encode(before + query), false);
-  if (error !== 0)
-    return { all: [], refused: `the query is wrong (${errorName(error)}) at ${field('offset') - before.length}` };
+  const asked = encode(before + query);
+  const error = parse(0, asked, false);
+  if (error !== 0) {
+    const at = field('offset') - before.length;
+    return {
+      all: [],
+      refused: `the query is refused (${errorName(error)}) at offset ${at}: ${said(calls.say_refusal, Math.min(asked.length, PAGE))}`,
+      place: place(asked.subarray(before.length), at),
+    };
+  }
   const all = [];
-  const take = () => calls.link_found() && calls.link_matches() && all.push(link());
+  let begin = 0; // of the link that is read
+  const take = (end, next) => {
+    if (!calls.link_found()) return;
+    if (calls.link_matches()) all.push(link(octets.subarray(begin, end), begin));
+    begin = next;
+  };
   calls.links_begin();
   for (let at = 0; at < octets.length; at += PAGE) {
     const length = put(calls.other(), octets.subarray(at, at + PAGE));
-    for (let read = 0; read < length; take()) read += calls.links(read, length - read);
+    for (let read = 0; read < length; take(at + read - 1, at + read)) read += calls.links(read, length - read);
   }
   calls.links_end();
-  take();
+  take(octets.length);
   const wrong = calls.links_error();
-  return { all, refused: wrong ? `the list is wrong (${errorName(wrong)}) at ${calls.links_at()}` : undefined };
+  if (wrong === 0) return { all };
+  const at = calls.links_at();
+  const sentence = said(calls.say_list, put(calls.other(), octets.subarray(begin)), at - begin);
+  return {
+    all,
+    refused: `the list is refused (${errorName(wrong)}) at offset ${at}: ${sentence}`,
+    place: place(octets, at),
+  };
+}
+
+// Writes texts to the memory of a call: add() returns the place of one and its length; fits() says whether all had room.
+function texts() {
+  let end = 0;
+  return {
+    add(text) {
+      const octets = encode(text);
+      const at = end;
+      end += octets.length;
+      if (end < PAGE) octetsAt(calls.other() + at, octets.length).set(octets);
+      return [at, octets.length];
+    },
+    fits: () => end < PAGE,
+  };
+}
+
+// A list of links: of each its target, then its attributes, NAME or NAME=VALUE.
+export function write(links) {
+  const { add, fits } = texts();
+  calls.write_begin();
+  for (const [number, [target, ...attributes]] of links.entries()) {
+    let room = true;
+    for (const each of attributes) {
+      const [, name, value] = each.match(/^([^=]*)(?:=(.*))?$/s);
+      room &&= calls.attribute(...add(name), ...(value === undefined ? [-1, 0] : add(value))) === 1;
+    }
+    const at = add(target);
+    if (!room || !fits()) return { refused: 'there are too many attributes' };
+    const error = calls.write(...at);
+    if (error === 0) continue;
+    if (errorName(error) === 'buffer') return { refused: 'the list is too long' };
+    const attribute = calls.write_attribute();
+    const offset = attribute < 0 ? calls.write_at() : undefined;
+    const what = attribute < 0 ? 'the target' : `attribute ${attribute}`;
+    const where = attribute < 0 ? ` at offset ${offset}` : '';
+    return {
+      refused: `${what} of link ${number} is refused (${errorName(error)})${where}: ${said(calls.say_link, error, ...at)}`,
+      place: place(encode(attribute < 0 ? target : attributes[attribute]), offset),
+    };
+  }
+  return links.length === 0 ? { text: '' } : { text: show(written()) };
 }
 
 // Templates. A line is a variable as the host tool has them: NAME=VALUE, NAME[]=VALUE of a list, NAME[KEY]=VALUE of pairs.
@@ -330,27 +409,25 @@ function variables(lines) {
 export function expand(template, lines) {
   const { found, refused } = variables(lines);
   if (refused) return { refused };
-  let end = 0;
+  const { add, fits } = texts();
   let room = true;
-  const add = (text) => {
-    const octets = encode(text);
-    const at = end;
-    room &&= at + octets.length < PAGE;
-    if (room) octetsAt(calls.other() + at, octets.length).set(octets);
-    end += octets.length;
-    return [at, octets.length];
-  };
   calls.variables_begin();
   for (const { name, kind, values } of found) {
     room &&= calls.variable(add(`${name}\0`)[0], kind) === 1;
     for (const value of values) room &&= calls.value(...add(value)) === 1;
   }
-  const place = add(template);
-  if (!room) return { refused: 'there are too many values' };
-  const error = calls.expand(...place);
-  return error === 0
-    ? { text: show(written()) }
-    : { refused: `the template, or a value of it, is wrong (${errorName(error)}) at ${calls.count()}` };
+  const whole = add(template);
+  if (!room || !fits()) return { refused: 'there are too many values' };
+  const error = calls.expand(...whole);
+  if (error === 0) return { text: show(written()) };
+  const at = calls.count();
+  const name = errorName(error);
+  const known = !['character', 'buffer'].includes(name);
+  const what = name === 'character' ? 'a value' : 'the template';
+  return {
+    refused: `${what} is refused (${name})${known ? ` at offset ${at}` : ''}: ${said(calls.say_template, error, ...whole, at)}`,
+    place: place(encode(template), known ? at : undefined),
+  };
 }
 
 // The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.

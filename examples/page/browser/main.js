@@ -159,10 +159,22 @@ function cards(answers) {
 
 // What follows from a URL.
 
+// Why something is refused, and where.
+const refusal = ({ refused, place }) => [
+  h('span', { class: 'sentence' }, refused),
+  place &&
+    h(
+      'span',
+      { class: 'place octets' },
+      place.before,
+      place.known ? h('mark', { class: 'refused' }, place.behind || '\u00a0') : place.behind,
+    ),
+];
+
 const line = (id, answer) => {
   const output = $(id);
   output.classList.toggle('refused', Boolean(answer.refused));
-  output.textContent = answer.refused ?? answer.text;
+  output.replaceChildren(...(answer.refused ? refusal(answer).filter(Boolean) : [answer.text]));
 };
 
 function policyForm() {
@@ -271,8 +283,13 @@ const attribute = ({ name, value, repeated, wrong }) =>
   );
 
 function list() {
-  const { all, refused } = knurl.links(encode($('list').value), $('query').value);
-  const wrong = (attributes) => attributes.filter((each) => each.wrong).map((each) => `${each.name} is wrong ${each.wrong}`);
+  const { all, ...answer } = knurl.links(encode($('list').value), $('query').value);
+  const wrong = (attributes) => {
+    const all = attributes.filter((each) => each.wrong);
+    return all.length === 0
+      ? [h('span', { class: 'sentence' }, 'right')]
+      : all.flatMap(({ name, wrong }) => refusal({ ...wrong, refused: `${name} is wrong ${wrong.refused}` }));
+  };
   $('listed').replaceChildren(
     ...all.map(({ target, attributes }) =>
       h(
@@ -280,11 +297,17 @@ function list() {
         {},
         h('th', { scope: 'row', class: 'octets' }, target),
         h('td', { class: 'octets' }, ...attributes.map(attribute)),
-        h('td', {}, wrong(attributes).join('; ') || 'right'),
+        h('td', {}, ...wrong(attributes)),
       ),
     ),
   );
-  line('list-answer', { refused, text: all.length === 0 ? 'no link' : '' });
+  line('list-answer', { ...answer, text: all.length === 0 ? 'no link' : '' });
+}
+
+// An empty line stands between two links.
+function write() {
+  const links = $('write').value.split(/\n{2,}/).map((link) => link.split('\n').filter(Boolean));
+  line('written', knurl.write(links.filter(({ length }) => length > 0)));
 }
 
 function expand() {
@@ -342,6 +365,7 @@ const FIELDS = {
   t: 'text',
   l: 'list',
   q: 'query',
+  w: 'write',
   e: 'template',
   v: 'variables',
   ps: 'policy-schemes',
@@ -394,6 +418,7 @@ function open() {
   $('policy-none').checked = given.has('pn');
   choose(family);
   list();
+  write();
   expand();
 }
 
@@ -442,6 +467,7 @@ async function main() {
   for (const [call, ids] of [
     [find, ['text']],
     [list, ['list', 'query']],
+    [write, ['write']],
     [expand, ['template', 'variables']],
   ])
     for (const id of ids)

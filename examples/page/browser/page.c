@@ -14,7 +14,7 @@
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
-#include "knurl_sentences.h"
+#include "knurl_sentences_nodes.h"
 #include "knurl_steps.h"
 #include "knurl_template.h"
 #include "knurl_text.h"
@@ -27,25 +27,14 @@
 #define WRITTEN (KNURL_LENGTH_MAX + 256u)
 #define LISTED 256u
 
-/* What no protocol of a list is for is told part by part. */
-static const knurl_protocol_t *const protocols[] = {
-    &knurl_http_steps,   &knurl_https_steps, &knurl_ws_steps,    &knurl_wss_steps,
-    &knurl_ipp_steps,    &knurl_ipps_steps,  &knurl_ftp_steps,   &knurl_news_steps,
-    &knurl_gopher_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,
-};
-static const knurl_protocol_t *const draft_protocols[] = {
-    &knurl_draft_http_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps,
-    &knurl_ftp_steps,        &knurl_parts_steps,        NULL,
-};
-
 /* What a page asks of a family: its rows, and its protocols. */
 static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } families[] = {
-    {knurl_rfc3986_schemes, protocols},
-    {knurl_rfc1738_schemes, protocols},
-    {knurl_draft_schemes, draft_protocols},
+    {knurl_rfc3986_schemes, knurl_protocols},
+    {knurl_rfc1738_schemes, knurl_protocols},
+    {knurl_draft_schemes, knurl_draft_protocols},
 };
 
 static char text[LONGEST];    /* the URL */
@@ -67,6 +56,9 @@ static knurl_steps_t steps;
 static knurl_coap_t options;
 static knurl_finder_t finder;
 static knurl_links_t links;
+static knurl_link_writer_t writer;
+static knurl_attribute_t attributes[LISTED]; /* of the link that is written next */
+static size_t attribute_count;
 static knurl_variable_t variables[LISTED];
 static knurl_value_t values[LISTED];
 static size_t variable_count;
@@ -407,11 +399,16 @@ EXPORT(resolve) knurl_error_t page_resolve(size_t length)
     return told(knurl_resolve(&target, url, other, length, &out), &out);
 }
 
-/* What a client sends: begin, then next until it returns KNURL_STEPS_END. */
+/* What a client sends: begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the family is for
+ * is told part by part. */
 EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned its_family)
 {
-    const knurl_error_t error = knurl_steps_begin(&steps, url, families[its_family].protocols, NULL, &line);
+    static const knurl_protocol_t *const each_part[] = {&knurl_parts_steps, NULL};
+    knurl_error_t error = knurl_steps_begin(&steps, url, families[its_family].protocols, NULL, &line);
 
+    if (error == KNURL_ERROR_SCHEME) {
+        error = knurl_steps_begin(&steps, url, each_part, NULL, &line);
+    }
     part = steps.part;
     return error;
 }
@@ -616,6 +613,75 @@ EXPORT(link_repeated) bool page_link_repeated(void)
     return links.attribute.repeated;
 }
 
+/* Why the list is refused: `other` has the link that reading ended in, and what follows; `at` counts from there. */
+EXPORT(say_list) void page_say_list(size_t length, size_t at)
+{
+    count = 0;
+    knurl_say_list(say, NULL, &links, other, length, at);
+}
+
+EXPORT(say_attribute) void page_say_attribute(unsigned error)
+{
+    count = 0;
+    knurl_say_attribute(say, NULL, &links, (knurl_error_t)error);
+}
+
+/* Links that are written: write_begin, then for each link attribute and write. Names and values are in `other`. */
+
+EXPORT(write_begin) void page_write_begin(void)
+{
+    static const knurl_link_writer_t begun = KNURL_LINK_WRITER(written, 0);
+
+    writer = begun;
+    attribute_count = 0;
+}
+
+/* An attribute of the next link; `value` is -1 if it has none. Returns whether there is room. */
+EXPORT(attribute) bool page_attribute(size_t name, size_t name_length, int value, size_t value_length)
+{
+    knurl_attribute_t *const attribute = &attributes[attribute_count];
+
+    if (attribute_count == LISTED) {
+        return false;
+    }
+    attribute->name = other + name;
+    attribute->name_length = name_length;
+    attribute->value = (value < 0) ? NULL : other + value;
+    attribute->value_length = value_length;
+    attribute_count++;
+    return true;
+}
+
+/* KNURL_ERROR_BUFFER if `written` has no room for the list. */
+EXPORT(write) knurl_error_t page_write(size_t target, size_t length)
+{
+    const knurl_error_t error = knurl_link_write(&writer, other + target, length, attributes, attribute_count);
+
+    if (error != KNURL_OK) {
+        return error;
+    }
+    count = writer.length;
+    attribute_count = 0;
+    return (writer.total > writer.length) ? KNURL_ERROR_BUFFER : KNURL_OK;
+}
+
+/* After an error of `write`: the attribute that is refused, -1 for the target; and where the target is refused. */
+EXPORT(write_attribute) int page_write_attribute(void)
+{
+    return (writer.at == attribute_count) ? -1 : (int)writer.at;
+}
+
+EXPORT(write_at) size_t page_write_at(void)
+{
+    return writer.value.at;
+}
+
+EXPORT(say_link) void page_say_link(unsigned error, size_t target, size_t length)
+{
+    count = 0;
+    knurl_say_link(say, NULL, &writer, (knurl_error_t)error, other + target, length, attributes, attribute_count);
+}
+
 /* Templates. A template, names and values are in `other`: first each variable with its values, then the template. */
 
 EXPORT(variables_begin) void page_variables_begin(void)
@@ -658,4 +724,11 @@ EXPORT(expand) knurl_error_t page_expand(size_t offset, size_t length)
     knurl_buffer_t out = KNURL_BUFFER(written);
 
     return told(knurl_expand(other + offset, length, variables, variable_count, &out), &out);
+}
+
+/* Why it is refused; `at` is what `expand` counted. */
+EXPORT(say_template) void page_say_template(unsigned error, size_t offset, size_t length, size_t at)
+{
+    count = 0;
+    knurl_say_template(say, NULL, (knurl_error_t)error, other + offset, length, at, variables);
 }

@@ -73,7 +73,18 @@ window.gate = {
 
   // The links of a list: of each its target, its attributes, and what is wrong.
   listed() {
-    return [...document.querySelectorAll('#listed tr')].map((row) => this.texts(row, 'th, .attribute, td:last-child'));
+    return [...document.querySelectorAll('#listed tr')].map((row) => this.texts(row, 'th, .attribute, .sentence'));
+  },
+
+  // What an output says, and the place that it shows: what stands before it and behind it, if it is known.
+  told(id) {
+    const [sentence, place] = ['.sentence', '.place'].map((each) => this.$(id).querySelector(each));
+    const mark = place?.querySelector('mark');
+    const behind = mark?.textContent.replace(/^\u00a0$/, '');
+    return {
+      text: (sentence ?? this.$(id)).textContent,
+      place: place && (mark ? [place.firstChild.textContent, behind] : [place.textContent]),
+    };
   },
 
   // The machine as it is drawn now.

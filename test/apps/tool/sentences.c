@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts
- * or for the target. A name with "fragment" in it takes one, a name with "zone" takes one. Standard input has URLs,
- * each ended by a line feed. Of each it writes its sentences, one a line, and an empty line. A URL stands in memory of
- * its own length, so that the sanitizer sees what is read beside it. */
+ * or for the target; or it names one of `nodes`, and the room for a link or for what is written. A name with "fragment"
+ * in it takes one, a name with "zone" takes one. Standard input has URLs, each ended by a line feed. Of each it writes
+ * its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer sees
+ * what is read beside it. */
 #include "knurl_rfc1738.h"
-#include "knurl_sentences.h"
+#include "knurl_sentences_nodes.h"
 
 #include "knurl.h"
 #include "knurl_bare.h"
@@ -17,6 +18,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define LONGEST KNURL_LENGTH_MAX
 
 static knurl_part_t parts[65535];
 
@@ -145,6 +148,119 @@ static void begin(knurl_t *url, const char *rows, uint16_t room)
     }
 }
 
+/* A list that is read in one piece, or, where there is less room than a list may take, by a buffer. */
+static void read_list(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static char link[65535];
+    knurl_links_t links;
+
+    if (room < LONGEST) {
+        knurl_link_begin_in(&links, link, room);
+        for (size_t at = 0; at < length;) {
+            at += knurl_link_feed(&links, &text[at], length - at);
+        }
+        (void)knurl_link_end(&links);
+    } else {
+        knurl_link_begin(&links, text, length);
+        while (knurl_link_next(&links)) {
+            while (knurl_link_attribute(&links)) {
+                const knurl_error_t error = knurl_link_check(&links);
+                if (error != KNURL_OK) {
+                    printf("wrong (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)links.at);
+                    knurl_say_attribute(say, wrong, &links, error);
+                    (void)putchar('\n');
+                }
+            }
+        }
+    }
+    if (links.error != KNURL_OK) {
+        printf("refused (%s) at offset %lu: ", knurl_error_name(links.error), (unsigned long)links.at);
+        knurl_say_list(say, wrong, &links, text, length, links.at);
+        (void)putchar('\n');
+    }
+}
+
+/* The end of what stands at `at` in a text, up to a TAB or to the end. */
+static size_t end_of(const char *text, size_t length, size_t at)
+{
+    while (at < length && text[at] != '\t') {
+        at++;
+    }
+    return at;
+}
+
+/* A link that is written: the target and its attributes, a TAB between them. */
+static void write_link(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static knurl_attribute_t attributes[512];
+    const size_t end = end_of(text, length, 0);
+    knurl_link_writer_t writer = {.octets = NULL};
+    knurl_error_t error;
+    size_t count = 0;
+
+    (void)room;
+    for (size_t at = end; at < length; at = end_of(text, length, at + 1u)) {
+        knurl_attribute_t *attribute = &attributes[count];
+        const size_t stop = end_of(text, length, at + 1u);
+        size_t equals = at + 1u;
+        while (equals < stop && text[equals] != '=') {
+            equals++;
+        }
+        attribute->name = &text[at + 1u];
+        attribute->name_length = equals - at - 1u;
+        attribute->value = (equals < stop) ? &text[equals + 1u] : NULL;
+        attribute->value_length = (equals < stop) ? stop - equals - 1u : 0u;
+        count++;
+    }
+    error = knurl_link_write(&writer, text, end, attributes, count);
+    if (error != KNURL_OK) {
+        printf("refused (%s) at attribute %lu: ", knurl_error_name(error), (unsigned long)writer.at);
+        knurl_say_link(say, wrong, &writer, error, text, end, attributes, count);
+        (void)putchar('\n');
+    }
+}
+
+/* A template that is checked, and expanded with a string, a list and a value that is no UTF-8. */
+static void expand(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static const knurl_value_t string = {"ab", 2}, other = {"\xFF", 1};
+    static const knurl_variable_t variables[] = {
+        {"s", KNURL_STRING, &string, 1}, {"l", KNURL_LIST, &string, 1}, {"u", KNURL_STRING, &other, 1}};
+    static char written[65536 * 3];
+    knurl_buffer_t out = knurl_buffer(written, (room < LONGEST) ? room : sizeof written);
+    size_t at = 0;
+    const knurl_error_t checked = knurl_template_check(text, length, &at);
+    const knurl_error_t error = knurl_expand(text, length, variables, 3, &out);
+
+    if (checked != KNURL_OK) {
+        printf("refused (%s) at offset %lu: ", knurl_error_name(checked), (unsigned long)at);
+        knurl_say_template(say, wrong, checked, text, length, at, NULL);
+        (void)putchar('\n');
+    } else if (error != KNURL_OK) {
+        printf("refused (%s) at %s %lu: ", knurl_error_name(error),
+               (error == KNURL_ERROR_CHARACTER) ? "variable" : "offset", (unsigned long)out.at);
+        knurl_say_template(say, wrong, error, text, length, out.at, variables);
+        (void)putchar('\n');
+    }
+}
+
+static const struct {
+    const char *name;
+    void (*ask)(const char *text, size_t length, uint16_t room, size_t *wrong);
+} nodes[] = {{"reference", refer}, {"list", read_list}, {"write", write_link}, {"template", expand}};
+
+/* Asks what is no list of rows; false where it is one. */
+static bool ask_other(const char *rows, uint16_t room, const char *text, size_t length, size_t *wrong)
+{
+    for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++) {
+        if (strcmp(rows, nodes[i].name) == 0) {
+            nodes[i].ask(text, length, room, wrong);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void ask(const char *rows, uint16_t room, const char *line, size_t length, size_t *wrong)
 {
     char *text = malloc(length);
@@ -154,15 +270,11 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
         exit(2);
     }
     memcpy(text, line, length);
-    if (strcmp(rows, "reference") == 0) {
-        refer(text, length, room, wrong);
-        (void)putchar('\n');
-        free(text);
-        return;
+    if (!ask_other(rows, room, text, length, wrong)) {
+        begin(&url, rows, room);
+        (void)knurl_read(&url, text, length);
+        say_of(&url, text, length, wrong);
     }
-    begin(&url, rows, room);
-    (void)knurl_read(&url, text, length);
-    say_of(&url, text, length, wrong);
     (void)putchar('\n');
     free(text);
 }

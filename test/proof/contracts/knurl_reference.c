@@ -53,7 +53,7 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
     requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
     requires \separated(target, reference, reference->text + (0 .. reference->fragment - reference->text));
     assigns target->length; */
-static KNURL_NOINLINE void put_target(target_t *target, const split_t *base, const split_t *reference);
+static inline void put_target(target_t *target, const split_t *base, const split_t *reference);
 
 /*@ requires knurl_readable(base) && base->count <= base->room;
     requires a_host_follows: base->count >= 2 && base->parts[1].kind == KNURL_USER ==> base->count >= 3;

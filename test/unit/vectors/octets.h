@@ -8,6 +8,7 @@
 #include "knurl_draft.h"
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
+#include "knurl_urn.h"
 
 /* What is decoded, by what is refused; or the error, and a mark before what is refused. */
 static const char *const texts_decoded[] = {
@@ -139,6 +140,7 @@ static const struct {
     {&knurl_draft_prospero, KNURL_FIELD}, {&knurl_draft_gopher, KNURL_GOPHERPLUS},
     {&knurl_draft_wais, KNURL_ATTRIBUTES}, {&knurl_draft_prospero, KNURL_QUERY},
     {&knurl_http, KNURL_OPAQUE}, {&knurl_ws, KNURL_USER}, {&knurl_ws, KNURL_PASSWORD}, {&knurl_file, KNURL_PORT},
+    {&knurl_ws, KNURL_FRAGMENT}, {&knurl_urn, KNURL_HOST}, {&knurl_urn, KNURL_PATH}, {&knurl_urn, KNURL_PORT},
 };
 
 #endif

@@ -10,7 +10,7 @@ static const char *const urn_urls[] = {
     "= scheme nid nss",
     "{urn}:{ab}:{c}", "{URN}:{example}:{weather}", "{urn}:{dev}:{mac:0024befffe804ff1}", "{urn}:{dev}:{ow:10e2073a01080063}",
     "{urn}:{imei}:{490154203237518}", "{urn}:{gsma}:{imei:90420156-025763-0}", "{urn}:{oma}:{lwm2m:oma:3}", "{urn}:{ietf}:{rfc:8141}",
-    "{urn}:{a-1}:{%41/b//}", "{urn}:{1a}:{:@!$&'()*+,;=-._~}", "{urn}:{12345678901234567890123456789012}:{x}", "{urn}:{a--b}:{x}",
+    "{urn}:{a-1}:{%41/b//}", "{urn}:{1a}:{:@!$&'()*+,;=-._~}", "{urn}:{12345678901234567890123456789012}:{x}", "{urn}:{123456789012345678901234567890-2}:{x}", "{urn}:{a--b}:{x}",
     "= scheme nid nss resolution",
     "{urn}:{ab}:{c}?+{r}", "{urn}:{example}:{foo-bar-baz-qux}?+{CCResolve:cc=uk}", "{urn}:{ab}:{c}?+{a/?b?}", "{urn}:{ab}:{c}?+{a?+b}", "{urn}:{ab}:{c}?+{a??}",
     "= scheme nid nss query",
