@@ -368,7 +368,7 @@ static unsigned number_of(const knurl_links_t *links, const knurl_link_attribute
 /* Reads the value behind the "=" at `at`. Returns where it ends, with its quotes. */
 static unsigned read_value(const knurl_links_t *links, knurl_link_attribute_t *attribute, unsigned at, bool given)
 {
-    const bool quoted = (links->text[at + 1u] == '"');
+    const bool quoted = ((at + 1u) != links->length) && (links->text[at + 1u] == '"');
     const unsigned begin = at + (quoted ? 2u : 1u);
     const unsigned end = find_end_of(links, begin, quoted ? '"' : ';');
 
@@ -485,19 +485,18 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 
 /* Resolving, RFC 6690 section 2.1. */
 
-/* Cuts the text of a target behind its authority. Returns whether it has one. out->at becomes the place of its "//". */
-static bool cut_origin(const knurl_t *target, knurl_buffer_t *out)
+/* Cuts the text of a target behind its authority; to nothing, if it has none. out->at becomes the place of its "//". */
+static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_part_t *const port = knurl_part(target, KNURL_PORT);
     const knurl_part_t *const last = (port != NULL) ? port : knurl_part(target, KNURL_HOST);
 
     out->at = target->parts[0].length + 1u;
     /* Without slashes after the scheme, a host belongs to an article of news. */
-    if ((last == NULL) || (target->parts[1].offset != (out->at + 2u))) {
-        return false;
+    out->length = 0;
+    if ((last != NULL) && (target->parts[1].offset == (out->at + 2u))) {
+        out->length = (size_t)last->offset + last->length;
     }
-    out->length = (size_t)last->offset + last->length;
-    return true;
 }
 
 /* Resolves a part of the link. */
@@ -542,12 +541,12 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
     if ((error != KNURL_OK) || anchored) {
         return error;
     }
-    const bool has_origin = cut_origin(target, out);
+    cut_origin(target, out);
     /* The target is read again, as far as its origin. */
     knurl_begin(target, target->schemes, target->parts, target->room);
     target->flags = flags;
     target->reader = reader;
-    return has_origin ? knurl_read_target(target, out) : knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
+    return (out->length != 0u) ? knurl_read_target(target, out) : knurl_unwritten(out, KNURL_ERROR_HOST, out->at);
 }
 
 /* Filtering, RFC 6690 section 4.1. */

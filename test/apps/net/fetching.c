@@ -231,12 +231,16 @@ static bool keep(void *keeper, const char *octets, size_t count)
 }
 
 /* https as if TLS were below the stream. */
-static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher,
-                                                NULL};
-static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
+static const knurl_scheme_t *const schemes[] = {&knurl_http,           &knurl_https, &knurl_rfc1738_ftp,
+                                                &knurl_rfc1738_gopher, &knurl_ws,    NULL};
 static const fetcher_t fetchers[] = {
-    {"http", fetch_http}, {"https", fetch_http}, {"ftp", fetch_ftp}, {"gopher", fetch_gopher}, {NULL, NULL}};
-static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", NULL};
+    {"http", fetch_prepare_http, fetch_http},
+    {"https", fetch_prepare_http, fetch_http},
+    {"ftp", fetch_prepare_ftp, fetch_ftp},
+    {"gopher", fetch_prepare_gopher, fetch_gopher},
+    {NULL, NULL, NULL},
+};
+static const char *const all_schemes[] = {"http", "https", "ftp", "gopher", "ws", NULL};
 static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "224.0.0.1", "1.2.3.4", NULL};
 #define REFUSED_CLASSES KNURL_ADDRESS_NOT_GLOBAL
 static const knurl_policy_t policy = {
@@ -255,7 +259,7 @@ static const knurl_policy_t redirect_policy = {
     .allow = KNURL_POLICY_QUERY,
     .refuse = REFUSED_CLASSES,
 };
-static const fetch_rules_t rules = {schemes, protocols, fetchers, &policy, &redirect_policy, 3};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
 #define LENGTH_3 OK "Content-Length: 3\r\n\r\nabc"
@@ -442,6 +446,8 @@ static const conversation_t conversations[] = {
     {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), NONE, 8001},
     {"ftp://h/d/;type=i", {NOTHING}, "request: syntax at 10\n", "", ""},
+    /* A scheme that the policy has, and nobody fetches. */
+    {"ws://h/", {NOTHING}, "request: scheme at 0\n", "", ""},
     /* Below the protocols. */
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_PCB},
     {"http://h/", {NOTHING}, "failed: the host cannot be looked up\n", "", "", NO_LOOKUP},

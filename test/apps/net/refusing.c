@@ -18,6 +18,22 @@ bool fetch_all(fetch_t *its, const fetch_rules_t *its_rules, knurl_t *url, char 
     return false;
 }
 
+knurl_error_t fetch_prepare_http(fetch_t *its)
+{
+    (void)its;
+    return KNURL_ERROR_SCHEME;
+}
+
+knurl_error_t fetch_prepare_ftp(fetch_t *its)
+{
+    return fetch_prepare_http(its);
+}
+
+knurl_error_t fetch_prepare_gopher(fetch_t *its)
+{
+    return fetch_prepare_http(its);
+}
+
 fetch_answer_t fetch_http(fetch_t *its)
 {
     return fetch_all(its, NULL, NULL, NULL) ? FETCH_DONE : FETCH_FAILED;

@@ -38,8 +38,8 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
     static knurl_t next;
     size_t at;
 
-    check(rules->protocols[0] == NULL && rules->fetchers[0].fetch == fetch_http && rules->fetchers[1].scheme == NULL &&
-              rules->redirects == 5 && rules->schemes == update_schemes,
+    check(rules->fetchers[0].prepare == fetch_prepare_http && rules->fetchers[0].fetch == fetch_http &&
+              rules->fetchers[1].scheme == NULL && rules->redirects == 5 && rules->schemes == update_schemes,
           "http alone, and five redirects");
     (void)text;
     fetch->url = url;
@@ -66,6 +66,12 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
         console_text("failed: the server broke off\n");
     }
     return !breaks_off;
+}
+
+knurl_error_t fetch_prepare_http(fetch_t *fetch)
+{
+    (void)fetch;
+    return KNURL_ERROR_SCHEME;
 }
 
 fetch_answer_t fetch_http(fetch_t *fetch)
