@@ -415,6 +415,8 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     /*@ assert names: \forall integer i, at;
             0 <= i < knurl_list_length(schemes) && 0 <= at <= knurl_name_length(schemes[i]->name) ==>
             schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
+    /*@ assert list: knurl_list(schemes, parts, room); */
+    /*@ assert row: url->scheme != \null ==> knurl_good(url->scheme, parts, room); */
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
