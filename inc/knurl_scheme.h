@@ -48,7 +48,7 @@ KNURL_NOT_PACKED(knurl_scheme);
  *
  *   KNURL_FLAG_TAKES_LOGIN a login may stand before the host;
  *   KNURL_FLAG_NO_FRAGMENT its URLs never have a fragment;
- *   KNURL_FLAG_WRITES_PORT the Host header always has the port.
+ *   KNURL_FLAG_WRITES_PORT the Host header always has the port, if there is one.
  *
  * A URL of such a row has at most KNURL_PARTS parts. */
 #define KNURL_RFC3986_ROW(name, port, flags)                                                                           \

@@ -196,6 +196,12 @@ static inline bool knurl_overlap(const char *text, size_t length, const char *bu
     return (size != 0u) && (length != 0u) && ((ahead < length) || ((0u - ahead) < size));
 }
 
+/* Whether there is a port in the URL, or a default port of the scheme. */
+static inline bool knurl_has_port(const knurl_t *url)
+{
+    return ((url->flags & KNURL_PORT_READ) != 0u) || (url->scheme->port != 0u);
+}
+
 /* The port in the URL, or the default port of the scheme; 0 if there is neither. */
 static inline uint16_t knurl_effective_port(const knurl_t *url)
 {

@@ -715,7 +715,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if ((knurl_refusal(url) != KNURL_OK) || (((url->flags & KNURL_PORT_READ) == 0u) && (url->scheme->port == 0u))) {
+    if ((knurl_refusal(url) != KNURL_OK) || !knurl_has_port(url)) {
         return false;
     }
     *port = knurl_effective_port(url);

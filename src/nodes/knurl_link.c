@@ -488,13 +488,15 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 /* Cuts the text of a target behind its authority; to nothing, if it has none. out->at becomes the place of its "//". */
 static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
-    const knurl_part_t *const port = knurl_part(target, KNURL_PORT);
-    const knurl_part_t *const last = (port != NULL) ? port : knurl_part(target, KNURL_HOST);
+    const knurl_part_t *last = &target->parts[target->count - 1u];
 
+    while ((last != target->parts) && (last->kind != KNURL_PORT) && (last->kind != KNURL_HOST)) {
+        last--;
+    }
     out->at = target->parts[0].length + 1u;
     /* Without slashes after the scheme, a host belongs to an article of news. */
     out->length = 0;
-    if ((last != NULL) && (target->parts[1].offset == (out->at + 2u))) {
+    if ((last != target->parts) && (target->parts[1].offset == (out->at + 2u))) {
         out->length = (size_t)last->offset + last->length;
     }
 }

@@ -63,7 +63,7 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
         end = (size_t)digits->offset + digits->length;
     }
     put_as_is(out, &url->text[begin], end - begin);
-    if (names_port(url)) {
+    if (names_port(url) && knurl_has_port(url)) {
         char number[5];
         const size_t length = knurl_write_port(knurl_effective_port(url), number);
         knurl_put_octet(out, (unsigned)':');

@@ -11,13 +11,15 @@
 
 /* A text, and how much of it has been written. */
 typedef struct logged {
+    const knurl_t *url;
     const char *text;
     size_t length;
     size_t at; /* the octets before it are written or hidden */
     size_t written;
     size_t query; /* the start of a query that is still to be hidden, or NO_QUERY */
     size_t query_end;
-    bool has_hidden; /* the octets right before `at` are hidden */
+    const knurl_part_t *part; /* this query, or NULL if it is no part */
+    bool has_hidden;          /* the octets right before `at` are hidden */
     knurl_buffer_t *out;
 } logged_t;
 
@@ -59,25 +61,37 @@ static KNURL_NOINLINE void hide_range(logged_t *log, size_t begin, size_t end)
     log->at = (end > log->at) ? end : log->at;
 }
 
-/* Hides the query, if it is still to be hidden. */
-static void hide_query(logged_t *log)
+static inline size_t end_of_part(const knurl_part_t *part)
 {
-    if (log->query != NO_QUERY) {
-        hide_range(log, log->query, log->query_end);
-        log->query = NO_QUERY;
+    return (size_t)part->offset + part->length;
+}
+
+/* Goes to a query of an accepted URL, if there is one. */
+static void go_to_query(logged_t *log, const knurl_part_t *query)
+{
+    log->part = query;
+    log->query = NO_QUERY;
+    if (query != NULL) {
+        log->query = query->offset;
+        log->query_end = end_of_part(query);
     }
 }
 
-/* Hides a range, and the query where that starts before the end of the range. */
+/* Hides the queries that start up to an offset. */
+static KNURL_NOINLINE void hide_queries(logged_t *log, size_t end)
+{
+    while (log->query <= end) {
+        hide_range(log, log->query, log->query_end);
+        go_to_query(log, (log->part != NULL) ? knurl_next_part(log->url, log->part) : NULL);
+    }
+}
+
+/* Hides a range, and the queries that start before its end. */
 static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
 {
-    if (log->query < begin) {
-        hide_query(log);
-    }
+    hide_queries(log, begin);
     hide_range(log, begin, end);
-    if (log->query <= end) {
-        hide_query(log);
-    }
+    hide_queries(log, end);
 }
 
 /* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is
@@ -106,12 +120,6 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
     }
     return at;
 }
-
-static size_t end_of_part(const knurl_part_t *part)
-{
-    return (size_t)part->offset + part->length;
-}
-
 /* An accepted URL: its password, then a login behind host and port. Without a password, a login anywhere but in the
  * scheme and the host. */
 static void redact_url(logged_t *log, const knurl_t *url)
@@ -241,16 +249,14 @@ static void redact_text(logged_t *log)
     }
 }
 
-/* Finds what is hidden behind a "?": the query of an accepted URL; of another text all octets. */
+/* Finds what is hidden behind a "?": the queries of an accepted URL, the first at `query`; of another text all octets.
+ */
 static void find_query(logged_t *log, const knurl_part_t *query, bool is_accepted)
 {
     size_t at = 0;
 
+    go_to_query(log, is_accepted ? query : NULL);
     if (is_accepted) {
-        if (query != NULL) {
-            log->query = query->offset;
-            log->query_end = end_of_part(query);
-        }
         return;
     }
     /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
@@ -278,6 +284,7 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     if (url->text == NULL) {
         return KNURL_ERROR_TEXT;
     }
+    log.url = url;
     log.text = url->text;
     log.length = url->text_length;
     log.at = 0;
@@ -294,7 +301,7 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     } else {
         redact_text(&log);
     }
-    hide_query(&log);
+    hide_queries(&log, log.length);
     log_to(&log, log.length);
     return knurl_written(out, log.written);
 }

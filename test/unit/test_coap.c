@@ -629,6 +629,21 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
     }
 }
 
+/* A row that always writes the port, and has no default. */
+void test_the_host_header_has_no_port_where_there_is_none(void)
+{
+    static const knurl_scheme_t row = KNURL_RFC3986_ROW("x", 0, KNURL_FLAG_WRITES_PORT);
+    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    static const char *const texts[] = {"x://h -> h", "x://h:/a -> h", "x://h:0 -> h:0", "x://[::1]:080/ -> [::1]:80"};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        line_t text;
+        const char *const header = split_case(texts[i], &text);
+        (void)accept(rows, text.text);
+        WRITES(header, knurl_host_header(&url, into_size(20)));
+    }
+}
+
 void test_the_host_header_has_host_and_port_as_they_are_written(void)
 {
     /* clang-format off */

@@ -204,6 +204,28 @@ void test_a_url_that_is_a_scheme_alone_has_no_password(void)
     check("x:", "x:");
 }
 
+/* A row of a firmware's own may have several queries. */
+void test_each_query_is_hidden(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(QUESTION, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_SET_UCHAR, KNURL_QUERY, 0, KNURL_EXIT(QUESTION, KNURL_QUERY, 1), KNURL_NO_EXIT),
+    };
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_scheme_t row = {"qq", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
+    static const knurl_scheme_t *const list[] = {&row, NULL};
+    static const char text[] = "qq://h?key?token";
+    char buffer[40];
+    knurl_buffer_t line = KNURL_BUFFER(buffer);
+
+    parse(list, 8, text, sizeof text - 1u);
+    IS_ERROR(KNURL_OK, url.error);
+    TEST_ASSERT_EQUAL(4, url.count);
+    IS_ERROR(KNURL_OK, knurl_redact(&url, KNURL_REDACT_QUERY, &line));
+    TEST_ASSERT_EQUAL_STRING_LEN("qq://h?***?***", buffer, line.length);
+    TEST_ASSERT_EQUAL(14, line.length);
+}
+
 static char logged[64];
 
 static void log_url(int length, const char *line)
