@@ -407,6 +407,16 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->text = NULL;
     url->text_length = 0;
     url->self = url;
+    /*@ assert rows: \forall integer i; 0 <= i <= knurl_list_length(schemes) ==> schemes[i] == \at(schemes[i], Pre); */
+    /*@ assert families: \forall integer i; 0 <= i < knurl_list_length(schemes) ==>
+            schemes[i]->name == \at(schemes[i]->name, Pre) && schemes[i]->family == \at(schemes[i]->family, Pre) &&
+            schemes[i]->family->reader == \at(schemes[i]->family->reader, Pre) &&
+            schemes[i]->family->start == \at(schemes[i]->family->start, Pre); */
+    /*@ assert names: \forall integer i, at;
+            0 <= i < knurl_list_length(schemes) && 0 <= at <= knurl_name_length(schemes[i]->name) ==>
+            schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
+    /*@ assert list: knurl_list(schemes, parts, room); */
+    /*@ assert row: url->scheme != \null ==> knurl_good(url->scheme, parts, room); */
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)

@@ -100,11 +100,15 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
     const bool limited = (state == KNURL_LINK_LANGUAGE) || (state == KNURL_LINK_SUBTAG);
 
     *count = limited ? (uint8_t)(*count + 1u) : 0u;
+    /*@ ghost int at = (int)state; */
+    /*@ loop invariant 0 <= at <= KNURL_LINK_EXT + 1 && arc == &link_arcs[0] + at;
+        loop assigns arc, at; loop variant KNURL_LINK_EXT + 1 - at; */
     while (arc->on < NOTHING) {
         if (arc->on == octet) {
             return arc->to;
         }
         arc++;
+        /*@ ghost at++; */
     }
     return (((arc->on & knurl_link_sets(octet) & ~NOTHING) == 0u) || (*count >= LONGEST_SUBTAG)) ? KNURL_LINK_REFUSED
                                                                                                  : arc->to;
@@ -314,6 +318,7 @@ static bool is_name(const char *name, size_t length, const char *wanted)
 {
     size_t i;
 
+    /*@ loop invariant i <= length && i <= knurl_wanted_end(wanted); loop assigns i; loop variant length - i; */
     for (i = 0; i < length; i++) {
         if ((wanted[i] == '\0') || (knurl_lower((uint8_t)name[i]) != knurl_lower((uint8_t)wanted[i]))) {
             return false;

@@ -19,6 +19,7 @@
 /* The offset of the first octet from `at` on that is not in a set, or the end. */
 static size_t run_of(const char *octets, size_t length, size_t at, unsigned set)
 {
+    /*@ loop invariant \at(at, Pre) <= at <= length; loop assigns at; loop variant length - at; */
     while ((at < length) && ((knurl_link_sets((uint8_t)octets[at]) & set) != 0u)) {
         at++;
     }
@@ -53,6 +54,7 @@ static knurl_error_t check_relation(knurl_link_value_t *value, size_t end)
     size_t at = begin;
     knurl_error_t error = KNURL_OK;
 
+    /*@ loop invariant begin <= at <= end; loop assigns at; loop variant end - at; */
     while ((at < end) && is_of_relation((uint8_t)value->octets[at], at == begin)) {
         at++;
     }
@@ -69,6 +71,7 @@ static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end)
     const size_t begin = value->at;
     uint32_t number = 0;
 
+    /*@ loop invariant begin <= value->at <= end; loop assigns value->at, number; loop variant end - value->at; */
     while (value->at < end) {
         const unsigned digit = (uint8_t)value->octets[value->at] - (unsigned)'0';
         number = (number * 10u) + digit;
@@ -176,6 +179,8 @@ static bool is_ext_value(const char *value, size_t length)
     uint8_t count = 0;
     size_t i;
 
+    /*@ loop invariant i <= length && (state <= KNURL_LINK_EXT || state == KNURL_LINK_REFUSED);
+        loop assigns i, state, count; loop variant length - i; */
     for (i = 0; (i < length) && (state != KNURL_LINK_REFUSED); i++) {
         state = knurl_link_step(state, (uint8_t)value[i], &count);
     }
@@ -249,6 +254,9 @@ static KNURL_NOINLINE void put_text_in_list(knurl_link_writer_t *writer, const c
     if (quoted) {
         put_in_list(writer, '"');
     }
+    /*@ loop invariant i <= length;
+        loop assigns i, writer->length, writer->total, writer->octets[0 .. writer->size - 1];
+        loop variant length - i; */
     for (i = 0; i < length; i++) {
         if (quoted && ((octets[i] == '"') || (octets[i] == '\\'))) {
             put_in_list(writer, '\\');

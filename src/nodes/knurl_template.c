@@ -122,6 +122,7 @@ typedef struct reading {
     bool equals;  /* "=" has to come before what is written next */
     knurl_buffer_t *out;
 } reading_t;
+/*@ KNURL_TEMPLATES */
 
 /* What next_of_template() read. */
 enum { ENDED, COPIED, VARIABLE };
@@ -200,6 +201,10 @@ static bool read_variable_name(reading_t *reading)
     bool more = true; /* a period neither begins nor ends a name, nor follows another */
 
     reading->begin = reading->at;
+    /*@ loop invariant reading->begin == \at(reading->at, Pre) && reading->begin <= reading->at <= reading->length;
+        loop invariant knurl_without_nul(reading->text, reading->begin, reading->at);
+        loop invariant reading->at == reading->begin ==> more;
+        loop assigns reading->at, reading->error, more; loop variant reading->length - reading->at; */
     for (;;) {
         const unsigned octet = (uint8_t)octet_here(reading);
         if (octet == (unsigned)'%') {
@@ -230,6 +235,8 @@ static void read_modifier(reading_t *reading)
         reading->at++;
     } else if (octet_here(reading) == ':') {
         reading->at++;
+        /*@ loop invariant \at(reading->at, Pre) <= reading->at <= reading->length && reading->most <= 9999;
+            loop assigns reading->at, reading->most; loop variant reading->length - reading->at; */
         for (;;) {
             const unsigned digit = (uint8_t)octet_here(reading) - (unsigned)'0';
             if ((digit > 9u) || ((digit == 0u) && (reading->most == 0u)) || (reading->most > 999u)) {
@@ -282,8 +289,12 @@ static unsigned next_of_template(reading_t *reading)
         reading->at++;
         reading->started = false;
         reading->operator_ = operators;
+        /*@ ghost int i = 0; */
+        /*@ loop invariant 0 <= i <= 7 && reading->operator_ == &operators[0] + i;
+            loop assigns reading->operator_, i; loop variant 7 - i; */
         while ((reading->operator_->octet != '\0') && (reading->operator_->octet != octet_here(reading))) {
             reading->operator_++;
+            /*@ ghost i++; */
         }
         if (reading->operator_->octet != '\0') {
             reading->at++;
@@ -295,6 +306,8 @@ static unsigned next_of_template(reading_t *reading)
 /* Reads the whole template. */
 static KNURL_NOINLINE knurl_error_t check_template(reading_t *reading)
 {
+    /*@ loop invariant knurl_between(reading);
+        loop assigns KNURL_TEMPLATE_READ(reading); loop variant reading->length - reading->at; */
     while (next_of_template(reading) != ENDED) {
     }
     return (knurl_error_t)reading->error;
@@ -318,6 +331,9 @@ static bool is_named(const reading_t *reading, const char *name)
 {
     size_t at;
 
+    /*@ loop invariant reading->begin <= at <= reading->end && name == \at(name, Pre) + (at - reading->begin);
+        loop invariant at - reading->begin <= knurl_variable_end(\at(name, Pre));
+        loop assigns at, name; loop variant reading->end - at; */
     for (at = reading->begin; at < reading->end; at++) {
         if (*name != reading->text[at]) {
             return false;
@@ -334,6 +350,8 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
     unsigned read;
 
     begin_template(&reading, text, length);
+    /*@ loop invariant knurl_between(&reading);
+        loop assigns read, has, KNURL_TEMPLATE_READ(&reading); loop variant reading.length - reading.at; */
     do {
         read = next_of_template(&reading);
         has = has || ((read == VARIABLE) && is_named(&reading, name));
@@ -373,7 +391,8 @@ static KNURL_NOINLINE void put_value(reading_t *reading, const knurl_value_t *va
     size_t at;
 
     put_equals(reading, value->length);
-    /*@ loop invariant at <= value->length; loop variant value->length - at; */
+    /*@ loop invariant at <= value->length;
+        loop assigns at, most, digits, escaped, KNURL_TEMPLATE_OUT(reading); loop variant value->length - at; */
     for (at = 0; at < value->length; at++) {
         const unsigned octet = (uint8_t)value->octets[at];
         if ((digits == 0u) && ((octet & 0xC0u) != 0x80u)) {
@@ -454,6 +473,9 @@ static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *va
     bool first = true;
     size_t i;
 
+    /*@ loop invariant last <= i <= variable->count + 1;
+        loop assigns i, first, KNURL_TEMPLATE_OUT(reading), reading->started, reading->out->at;
+        loop variant variable->count + 1 - i; */
     for (i = last; i < variable->count; i += last + 1u) {
         const knurl_value_t *const name = &variable->values[i - last];
         const knurl_value_t *const value = &variable->values[i];
@@ -479,6 +501,7 @@ static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, const knurl_va
 {
     size_t i;
 
+    /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
     for (i = 0; i < count; i++) {
         if (is_named(reading, variables[i].name)) {
             return (variables[i].kind != KNURL_UNDEFINED) ? put_variable(reading, &variables[i], i) : KNURL_OK;
@@ -499,7 +522,9 @@ static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t 
     const char *name;
     size_t i;
 
-    /*@ loop assigns name; */
+    /*@ loop invariant name == variable->name + (name - variable->name);
+        loop invariant 0 <= name - variable->name <= knurl_variable_end(variable->name);
+        loop assigns name; loop variant knurl_variable_end(variable->name) - (name - variable->name); */
     for (name = variable->name; *name != '\0'; name++) {
         if (is_overlapped(out, name, 1)) {
             return true;

@@ -25,7 +25,6 @@ void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
             break;
         }
         left--;
-        /*@ assert digit: 0 <= (digits >> 28) <= 15; */
         octet = knurl_hex_digit(digits >> 28);
         digits <<= 4;
     }

@@ -205,6 +205,12 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end);
     ensures url->error == (uint8_t)error && url->state == KNURL_HAS_ENDED && url->count == 0; */
 static inline void refuse_url(knurl_t *url, unsigned error);
 
+/*@ requires \valid(url);
+    assigns url->error, url->state, url->count;
+    ensures ended: \old(url->error) == KNURL_OK ==> url->state == KNURL_HAS_ENDED;
+    ensures kept: \old(url->error) != KNURL_OK ==> url->state == \old(url->state); */
+static inline void refuse_anew(knurl_t *url, unsigned error);
+
 /* A URL that has not ended. */
 #define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
 
@@ -330,6 +336,11 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
     assigns *url, parts[0 .. room - 1]; */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
+
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    assigns \nothing;
+    ensures \result <==> (url->flags & KNURL_PORT_READ) != 0 || url->scheme->port != 0; */
+static inline bool knurl_has_port(const knurl_t *url);
 
 /*@ assigns \nothing; */
 static bool in_authority(unsigned state);

@@ -21,7 +21,8 @@ static KNURL_NOINLINE unsigned next_of(range_t *range);
 /*@ predicate knurl_told(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && url->text != \null; */
 
 /*@ requires \valid(range) && knurl_told(url);
-    requires \separated(range, url, url->parts + (0 .. url->room - 1)) && \separated(range, url->scheme);
+    requires \separated(range, url) && \separated(range, url->scheme);
+    requires \separated(range, url->parts + (0 .. url->room - 1));
     assigns *range;
     ensures knurl_span(range->at, range->end); */
 static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8_t kind);

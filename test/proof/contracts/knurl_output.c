@@ -5,8 +5,8 @@
 #include "knurl_parts_acsl.h"
 #include "machine.c"
 
-/* The highest four bits. */
-/*@ lemma knurl_highest: \forall integer digits; 0 <= digits <= 0xFFFFFFFF ==> 0 <= (digits >> 28) <= 15; */
+/* The highest four bits, as a quotient. */
+/*@ lemma knurl_highest: \forall integer digits; 0 <= digits <= 0xFFFFFFFF ==> (digits >> 28) == digits / 0x10000000; */
 
 /* What the bits of the last digit of a port come to. */
 /*@ ghost

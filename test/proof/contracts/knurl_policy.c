@@ -90,7 +90,8 @@ static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], uint16_t port);
 static bool is_of_path(uint8_t kind);
 
 /*@ requires knurl_told(url) && knurl_paths(url) && \valid(path);
-    requires \separated(path, url, url->parts + (0 .. url->room - 1)) && \separated(path, url->scheme);
+    requires \separated(path, url) && \separated(path, url->scheme);
+    requires \separated(path, url->parts + (0 .. url->room - 1));
     assigns *path;
     ensures path->first == \null || knurl_is_part(url, path->first);
     ensures \result ==> 1 <= path->length && \valid_read(path->octets + (0 .. path->length - 1)); */
@@ -108,7 +109,8 @@ static bool has_plain_segments(const path_t *path);
 static bool starts_with(const path_t *path, const char *entry);
 
 /*@ requires knurl_patterns(paths) && knurl_told(url) && knurl_paths(url) && \valid(part) && knurl_is_part(url, *part);
-    requires \separated(part, url, url->parts + (0 .. url->room - 1)) && \separated(part, url->scheme);
+    requires \separated(part, url) && \separated(part, url->scheme);
+    requires \separated(part, url->parts + (0 .. url->room - 1));
     assigns *part;
     ensures knurl_is_part(url, *part); */
 static bool lists_path(const char *const *paths, const knurl_t *url, const knurl_part_t **part);

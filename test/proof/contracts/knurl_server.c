@@ -72,8 +72,10 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
 static knurl_error_t end_lines(knurl_buffer_t *out);
 
 /*@ requires knurl_with_parts(url) && \valid(out) && \valid(host);
-    requires \separated(host, out, url, url->parts + (0 .. url->room - 1)) && \separated(host, url->scheme) &&
-             \separated(out, url->scheme);
+    requires \separated(host, out) && \separated(host, url) && \separated(host, url->scheme);
+    requires \separated(host, url->parts + (0 .. url->room - 1));
+    requires \separated(out, url) && \separated(out, url->scheme);
+    requires \separated(out, url->parts + (0 .. url->room - 1));
     assigns *host, out->length, out->needed, out->at;
     ensures \result == KNURL_OK ==> knurl_fitting(url) && knurl_is_part(url, *host) && (*host)->kind == KNURL_HOST;
     ensures \result != KNURL_OK ==> out->length == 0; */

@@ -85,7 +85,8 @@ knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps);
 /*@ KNURL_NEXT */
 knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     assigns steps->out->length, steps->out->needed, steps->out->at;
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps);
@@ -93,7 +94,8 @@ knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
     ensures small: \result <= 255; */
 knurl_error_t knurl_steps_open(knurl_steps_t *steps);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused;
     ensures knurl_stepping(steps);
@@ -102,26 +104,33 @@ knurl_error_t knurl_steps_open(knurl_steps_t *steps);
             part->offset + part->length <= steps->url->text_length && \valid_read(\result + (0 .. part->length - 1)); */
 const char *knurl_steps_text(knurl_steps_t *steps, const knurl_part_t *part);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, literal);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
+    requires knurl_sendable(steps, literal);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && knurl_sendable(steps, argument);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
+    requires knurl_sendable(steps, argument);
     assigns steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps) && refused <= KNURL_SEND_ID;
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
+    requires refused <= KNURL_SEND_ID;
     requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
@@ -129,7 +138,8 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
     ensures knurl_mailed(steps); */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->octets[0 .. steps->out->size - 1];
@@ -137,13 +147,15 @@ void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_
     ensures knurl_mailed(steps); */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     assigns steps->tail, steps->out->length, steps->out->octets[0 .. steps->out->size - 1];
     ensures knurl_stepping(steps);
     ensures knurl_mailed(steps); */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
-/*@ requires knurl_stepping(steps) && knurl_mailed(steps);
+/*@ requires knurl_stepping(steps);
+    requires knurl_mailed(steps);
     requires part == \null || knurl_is_part(steps->url, part);
     assigns steps->error, steps->refused;
     ensures knurl_stepping(steps);

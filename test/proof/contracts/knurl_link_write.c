@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+#include "knurl_ascii_acsl.h"
+#include "knurl_nodes_acsl.h"
+#include "machine.c"
+
+#include "nodes/knurl_link_write.c"
+
+/*@ requires \valid_read(octets + (0 .. length - 1)) && at <= length;
+    assigns \nothing;
+    ensures at <= \result <= length; */
+static size_t run_of(const char *octets, size_t length, size_t at, unsigned set);
+
+/*@ requires knurl_value_read(value, end) && value->at <= end;
+    assigns value->at, value->url; */
+static KNURL_NOINLINE knurl_error_t check_reference(knurl_link_value_t *value, size_t end, bool scheme);
+
+/*@ assigns \nothing; */
+static bool is_of_relation(unsigned octet, bool first);
+
+/*@ requires knurl_value_read(value, end) && value->at <= end;
+    assigns value->at, value->url; */
+static knurl_error_t check_relation(knurl_link_value_t *value, size_t end);
+
+/*@ requires knurl_value_read(value, end) && value->at <= end;
+    assigns value->at;
+    ensures value->at <= end && (\result == KNURL_OK ==> value->at == end); */
+static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end);
+
+/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
+    assigns value->at, value->url; */
+static KNURL_NOINLINE knurl_error_t check_items(knurl_link_value_t *value);
+
+/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
+    assigns value->at;
+    ensures \old(value->at) <= value->at <= value->length; */
+static bool read_type_name(knurl_link_value_t *value);
+
+/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
+    assigns value->at;
+    ensures value->at <= value->length; */
+static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value);
+
+/*@ requires \valid_read(value + (0 .. length - 1));
+    assigns \nothing; */
+static bool is_ext_value(const char *value, size_t length);
+
+/*@ requires \valid_read(octets + (0 .. length - 1)) && number <= KNURL_LINK_OTHER;
+    assigns \nothing; */
+static bool needs_quotes(unsigned number, const char *octets, size_t length);
+
+/* An attribute whose name and value can be read. */
+/*@ predicate knurl_attribute(knurl_attribute_t *attribute) = \valid_read(attribute) &&
+        \valid_read(attribute->name + (0 .. attribute->name_length - 1)) &&
+        (attribute->value != \null ==> \valid_read(attribute->value + (0 .. attribute->value_length - 1))); */
+
+/*@ requires knurl_attribute(attribute);
+    assigns \nothing;
+    ensures \result ==> 1 < attribute->name_length; */
+static bool is_starred(const knurl_attribute_t *attribute);
+
+/*@ requires knurl_attribute(attribute);
+    assigns \nothing; */
+static bool has_parmname(const knurl_attribute_t *attribute);
+
+/*@ requires knurl_attribute(attribute) && \valid(value) && \separated(value, attribute);
+    assigns value->octets, value->length, value->number, value->quoted, value->seen;
+    ensures value->number <= KNURL_LINK_OTHER;
+    ensures value->octets == attribute->value && value->length == attribute->value_length; */
+static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute);
+
+/* A writer and its window. */
+/*@ predicate knurl_writer(knurl_link_writer_t *writer) = \valid(writer) &&
+        \valid(writer->octets + (0 .. writer->size - 1)) && \separated(writer, writer->octets + (0 .. writer->size - 1)); */
+
+/*@ requires knurl_writer(writer);
+    assigns writer->length, writer->total, writer->octets[0 .. writer->size - 1];
+    ensures writer->length <= writer->size || writer->length == \old(writer->length); */
+static KNURL_NOINLINE void put_in_list(knurl_link_writer_t *writer, char octet);
+
+/*@ requires knurl_writer(writer) && \valid_read(octets + (0 .. length - 1));
+    assigns writer->length, writer->total, writer->octets[0 .. writer->size - 1]; */
+static KNURL_NOINLINE void put_text_in_list(knurl_link_writer_t *writer, const char *octets, size_t length, bool quoted);
+
+/*@ requires knurl_writer(writer) && knurl_attribute(attribute) && \separated(writer, attribute);
+    requires \separated(attribute, writer->octets + (0 .. writer->size - 1));
+    assigns writer->length, writer->total, writer->octets[0 .. writer->size - 1]; */
+static KNURL_NOINLINE void put_attribute(knurl_link_writer_t *writer, const knurl_attribute_t *attribute);
+
+/*@ requires \valid_read(writer);
+    assigns \nothing; */
+static bool is_in_window(const knurl_link_writer_t *writer, const char *text, size_t length);
+
+/*@ requires \valid_read(writer) && \valid_read(attribute);
+    assigns \nothing; */
+static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribute_t *attribute);

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What reading and writing of links share. */
+#ifndef KNURL_NODES_ACSL_H
+#define KNURL_NODES_ACSL_H
+
+#include "knurl_internal_acsl.h"
+#include "nodes/knurl_nodes.h"
+
+/*@ requires \valid_read(name + (0 .. length - 1));
+    assigns \nothing;
+    ensures \result <= KNURL_LINK_OTHER; */
+unsigned knurl_link_number(const char *name, size_t length);
+
+/*@ requires \valid(seen);
+    assigns *seen; */
+static inline bool knurl_link_repeats(uint16_t *seen, unsigned number);
+
+/*@ assigns \nothing; */
+unsigned knurl_link_sets(unsigned octet);
+
+/* Behind the last state stands its second arc. */
+/*@ requires state <= KNURL_LINK_EXT + 1 && \valid(count);
+    assigns *count;
+    ensures \result <= KNURL_LINK_EXT || \result == KNURL_LINK_REFUSED; */
+unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
+
+/* A reference is read without an array of parts. */
+/*@ requires \valid(url);
+    assigns *url;
+    ensures url->room == 0; */
+void knurl_link_reference(knurl_t *url, bool scheme);
+
+/*@ requires \valid(url) && url->room == 0;
+    assigns *url; */
+knurl_error_t knurl_link_reference_end(knurl_t *url);
+
+/* A value whose octets can be read, and that is apart from them. */
+/*@ predicate knurl_value_read(knurl_link_value_t *value, integer end) =
+        \valid(value) && \valid_read(value->octets + (0 .. end - 1)) &&
+        \separated(value, value->octets + (0 .. end - 1)); */
+
+/*@ requires value->number <= KNURL_LINK_OTHER && \valid(value);
+    requires value->octets != \null ==> knurl_value_read(value, value->length);
+    assigns value->at, value->url; */
+knurl_error_t knurl_link_check_value(knurl_link_value_t *value);
+
+#endif
