@@ -156,6 +156,9 @@ def corners(s, least):
 def spread(s, c, symbols):
     """The least and the greatest value of a sum. Then what may be split to decide more: 'V', 'W', 'left' or None; and its
     factor."""
+    if symbols in ((('T', 1),), (('P', 1), ('T', 1))):
+        # A place in the text, which is not at 0.
+        return c + 1, c + (1 << 32) - 1, None, 0
     p = left = 0
     low = high = c
     old = []
