@@ -45,12 +45,17 @@ class Chip:
             layout.BOTTOM <= at and at + n <= TOP + 8 or PARTS <= at and at + n <= PARTS + PART_SIZE * self.room
 
     def on_read(self, unicorn, access, at, n, value, _):
-        if not (self.owned(at, n) or LIST <= at < LIST + layout.LIST_SIZE or self.image.constant(at, n) is not None or
+        if at % n:
+            # Unicorn's core reads there; an M0+ does not.
+            self.stop('reads at 0x%x, which is not aligned' % at)
+        elif not (self.owned(at, n) or LIST <= at < LIST + layout.LIST_SIZE or self.image.constant(at, n) is not None or
                 all(one in self.piece for one in range(at, at + n))):
             self.stop('reads at 0x%x' % at)
 
     def on_write(self, unicorn, access, at, n, value, _):
-        if not self.owned(at, n):
+        if at % n:
+            self.stop('writes at 0x%x, which is not aligned' % at)
+        elif not self.owned(at, n):
             self.stop('writes at 0x%x' % at)
 
     def call(self, function, *arguments):
