@@ -266,6 +266,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) && length == url->offset + (next - \at(next, Pre));
         loop invariant knurl_spells(*url, name, length);
+        loop invariant one: url->scheme == \at(url->scheme, Pre) || knurl_row_of(url->schemes, url->scheme);
         loop assigns next, length, name, url->scheme;
         loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
     while (next != end) {
