@@ -256,6 +256,7 @@ typedef struct knurl_family {
 /* The step function ends the parts: two rules read a part that is not empty, and the second exit of a rule may be on no
  * character. Then it says how the URL may end there. */
 #define KNURL_TRAIT_STEP_ENDS 0x100u
+#define KNURL_TRAIT_RULES_ALONE 0x200u /* the rules alone say what a part may contain, in a scheme of any name */
 
 extern const knurl_family_t knurl_rfc3986_family;     /* of rows that KNURL_RFC3986_ROW makes */
 extern const knurl_family_t knurl_no_fragment_family; /* of such rows with KNURL_FLAG_NO_FRAGMENT */
