@@ -99,16 +99,20 @@ typedef struct knurl_coap {
  *                             argument;
  *   Proxy-Scheme              the scheme, in lower case.
  *
+ * A login is in no option but Proxy-Uri.
+ *
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets. If options->part is NULL, Proxy-Uri is over
  *                         KNURL_COAP_URI_VALUE octets;
- *   KNURL_ERROR_SYNTAX    no option can carry options->part. It is a fragment, for any use; or, except for
- *                         KNURL_COAP_PROXY_URI, a path with a segment that decodes to "." or "..". knurl_normalize
- *                         removes such segments;
- *   KNURL_ERROR_CHARACTER the text has changed since the parse: options->part has a space, a control octet or a
- *                         malformed escape. For Proxy-Uri options->part is NULL;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
+ *   KNURL_ERROR_SYNTAX    no option can carry options->part. It is
+ *                         - a fragment, for any use;
+ *                         - a path with a segment that decodes to "." or "..", except for KNURL_COAP_PROXY_URI.
+ *                           knurl_normalize removes such segments;
+ *                         - for KNURL_COAP_REQUEST and KNURL_COAP_PROXY_SCHEME, any part other than scheme, login,
+ * host, zone, port, path and query: the segments of a URL of ftp, or an opaque path; KNURL_ERROR_CHARACTER the text has
+ * changed since the parse: options->part has a space, a control octet or a malformed escape. For Proxy-Uri
+ * options->part is NULL; KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_SCHEME    the options are for a proxy, and the text has no scheme (knurl_bare.h): no proxy knows the
  *                         server of such a text;
