@@ -681,7 +681,7 @@ void test_nothing_is_read_behind_a_shorter_url(void)
     IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, sizeof longer - 1u));
     knurl_items_begin(&items, &url, &knurl_path_segments);
     TEST_ASSERT_TRUE(knurl_items_next(&items));
-    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 80, &option_values));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     IS_ERROR(OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, longer, 8));
