@@ -19,7 +19,7 @@
     {
     } */
 
-#include "send/knurl_server.c"
+#include "send/knurl_request.c"
 
 /* A zone and its delimiter stand in their host, and a port behind it. */
 /*@ predicate knurl_zoned(knurl_part_t *host, knurl_part_t *zone) =
