@@ -486,9 +486,9 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
 /* Gives the address of a URL whose host is an address. Writes it to `octets` in network order, and returns its length:
  * 4 for an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 address in brackets.
  *
- * Returns 0 for a name, an IPvFuture, an empty host or no host, and if the URL was not accepted or has no text. The
- * contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and 010.0.0.1 are names, although some software
- * reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
+ * Returns 0 for a name, an IPvFuture, an empty host or no host, if the URL was not accepted or has no text, and if
+ * `octets` overlaps the text. The contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and 010.0.0.1 are
+ * names, although some software reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
 /* What to connect to: an address, or else a name, which is not in this struct: knurl_endpoint writes it to the caller's
@@ -512,12 +512,12 @@ typedef struct knurl_endpoint_s {
  *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
  *
  * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". The last label is no
- * number that some software reads as an address. For 0x7f.1 and 127.1 the call returns false. `name` must not overlap
- * the text of the URL.
+ * number that some software reads as an address. For 0x7f.1 and 127.1 the call returns false.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
- * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then
- * holds an empty string, unless it overlaps the text or `size` is 0. */
+ * accepted or has no text, or if `name` or *endpoint overlaps the text. The length and the port in *endpoint are then
+ * 0, unless it overlaps the text. `name` then holds an empty string, unless one of the two overlaps the text, or `size`
+ * is 0. */
 #define KNURL_NAME_SIZE 254u
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
