@@ -518,7 +518,7 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
  * 4 for an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 address in brackets.
  *
  * Returns 0 for a name, an IPvFuture, an empty host or no host. Returns 0, too, if the URL was not accepted or has no
- * text, or if `octets` overlap the text. The contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and
+ * text, or if `octets` overlaps the text. The contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and
  * 010.0.0.1 are names, although some software reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
