@@ -69,7 +69,8 @@ extern "C" {
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       one of these, in this order.
  *
- *     `base` was not accepted, has no text, or has no scheme (KNURL_ERROR_SCHEME): out->at is 0.
+ *     `base` was not accepted, has no text, is "*" (knurl_bare.h, KNURL_ERROR_HOST) or has no scheme
+ *     (KNURL_ERROR_SCHEME): out->at is 0.
  *     Something was read into `target` before: KNURL_ERROR_ENDED.
  *     The reference is not valid: out->at is the offset of its first error.
  *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset.
