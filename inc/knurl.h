@@ -35,13 +35,16 @@
  *   never truncated.
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No call allocates, recurses, keeps static
  *   state or prints. Different threads and interrupts may use different knurl_t at the same time.
- * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store kept, or that a call
- *   wrote. The text must outlive the URL, and must not change until the next knurl_begin of the URL. No call reads
- *   outside of the text. Each call that takes the URL refuses an output that overlaps its text.
- * - A knurl_t stays where it is. Every call but those that begin a URL refuses a copy of a knurl_t, and a knurl_t of
+ * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store keeps, or that a call
+ *   wrote. The text must outlive the URL. It must not change until the URL is begun anew, by knurl_begin, knurl_parse
+ *   or knurl_bare_begin; only knurl_store appends to it. No call reads outside of the text.
+ * - A call that reads a URL does not write over the text of the URL: it fails if a knurl_buffer_t, `buffer`, `name`,
+ *   `octets` or `endpoint` overlaps the text.
+ * - A knurl_t stays where it is. A call that reads, feeds or ends a URL refuses a copy of a knurl_t, and a knurl_t of
  *   zeros (KNURL_ERROR_BEGIN). An assignment, a return by value and a queue make copies. To keep a URL, keep its text,
- *   and parse the text where it is kept. No call can detect a copy that was written back to the place of its
- *   original, nor a knurl_t that was never initialized: begin it, or initialize it by {0}.
+ *   and parse the text where it is kept.
+ * - No call detects a knurl_t that was saved and restored in its place, as by memcpy: keep the text instead. No call
+ *   detects a knurl_t that was never initialized: begin it, or initialize it by {0}.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
  * - A list of rows ends with NULL. A string ends with a NUL. An array without either has an argument for its length.
  * - An absent part is not recorded. An empty part is recorded with length 0.
@@ -53,20 +56,20 @@
  *
  * What a call returns:
  *
- *   a knurl_error_t if it says why it failed. What it writes, it writes to a knurl_buffer_t, without a NUL.
- *   a bool          if it answers a question, goes to the next item, or does not say why it failed. What it writes is
- *                   a string in `buffer` or `name`, of `size` bytes, with a NUL.
- *   another type    if it looks something up: a value, a struct, or a pointer, which may be NULL; or the length of
- *                   what it wrote to an array of fixed size, without a NUL.
+ *     the type       such as                       it says                     octets are written to
+ *     knurl_error_t  knurl_parse, knurl_resolve    why the call failed         a knurl_buffer_t, without a NUL
+ *     bool           knurl_copy, knurl_items_next  yes or no, but not why      `buffer` or `name`, with a NUL
+ *     another type   knurl_part, knurl_find_next   what it found or read       an array of fixed size, without a NUL
  *
- * knurl_coap_next and knurl_steps_next write to the knurl_buffer_t that was given to knurl_coap_begin or
- * knurl_steps_begin.
+ * `buffer` and `name` have `size` bytes. A pointer that a call returns may be NULL. If the struct of a loop has a field
+ * `error`, look at it after the loop. These calls write elsewhere: knurl_coap_next, knurl_steps_next and
+ * knurl_ftp_password to the knurl_buffer_t that was given to knurl_coap_begin or knurl_steps_begin; knurl_link_write to
+ * its knurl_link_writer_t.
  *
- * What a call answers, by the state of its URL. Any state may be begun anew. The calls of one part are knurl_copy,
- * knurl_copy_decoded, knurl_equal_part and knurl_equal_part_caseless. knurl_octets gives NULL unless the URL is
- * accepted, with its text:
+ * What a call answers, by the state of its URL. Any state may be begun anew:
  *
- *     the state                   parts, port  calls of one part    questions  calls that write
+ *     the state                   knurl_part,  calls of one part    questions  calls that write
+ *                                 knurl_port
  *     never begun: zeros, a copy  none         false                no         KNURL_ERROR_BEGIN
  *     begun, not ended            none         for settled parts,   no         KNURL_ERROR_END
  *                                              if stored
@@ -75,12 +78,24 @@
  *     refused                     none         false                no         the error of the URL
  *     accepted "*"                none         false                no         KNURL_ERROR_HOST
  *
- * "Fed" means that knurl_feed read it and kept no text. "*" is that text, of one asterisk (knurl_bare.h). Two calls
- * answer otherwise: knurl_redact writes any text that was read or stored, and for "*" knurl_route_url gives
- * KNURL_ERROR_ROUTE. A call that fails, as for a short buffer, leaves an accepted URL as it was; but more text refuses
- * it (KNURL_ERROR_ENDED), and knurl_build begins its URL anew. "No" is the cautious answer: knurl_judge gives
- * KNURL_POLICY_URL, knurl_warnings gives all bits, knurl_host_class gives KNURL_ADDRESS_ALL, any other question gives
- * false. For "*" (knurl_bare.h) knurl_warnings gives 0 and knurl_host_class gives KNURL_ADDRESS_NONE. */
+ * The words of the table:
+ *
+ * - The calls of one part are knurl_copy, knurl_copy_decoded, knurl_equal_part and knurl_equal_part_caseless.
+ * - "No" is the cautious answer: knurl_judge gives KNURL_POLICY_URL, knurl_warnings gives all bits, knurl_host_class
+ *   gives KNURL_ADDRESS_ALL, any other question gives false.
+ * - "Fed" means that knurl_feed read the URL and kept no text.
+ * - "*" is that text, of one asterisk (knurl_bare.h).
+ *
+ * What differs from the table:
+ *
+ * - Before the end, settled parts are read as url->parts[i]: see knurl_settled.
+ * - knurl_octets gives NULL unless the URL is accepted, with its text.
+ * - knurl_redact writes any text that was read or stored.
+ * - For "*" knurl_warnings gives 0, knurl_host_class gives KNURL_ADDRESS_NONE, and knurl_route_url gives
+ *   KNURL_ERROR_ROUTE.
+ *
+ * A call that fails, as for a short buffer, leaves an accepted URL as it was. There are two exceptions: more text
+ * refuses the URL (KNURL_ERROR_ENDED), and knurl_build begins its URL anew. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -104,43 +119,52 @@ extern "C" {
 
 /* Why a URL is refused, or why a call has no answer. Sections are those of RFC 3986, unless RFC 1738 is named.
  *
- * For a refused URL, url->offset is the offset of the error, in octets. A symbol is one character, or one
- * escape: "%" and two hexadecimal digits. The octets before the offset are the start of some valid URL; together with
- * the symbol at the offset they are the start of none. The comments below name the errors that have another offset. */
+ * For a refused URL, url->offset is the offset of the error, in octets. The octets before it are the start of some
+ * valid URL. The symbol at the offset is the first that no valid URL can have there. A symbol is one character, or one
+ * escape: "%" and two hexadecimal digits. These errors have another offset:
+ *
+ *   KNURL_ERROR_END     the length of the input;
+ *   KNURL_ERROR_LENGTH  KNURL_LENGTH_MAX;
+ *   KNURL_ERROR_SCHEME  that of the colon, if the list does not have the scheme;
+ *   KNURL_ERROR_ESCAPE  that of the "%";
+ *   KNURL_ERROR_PARTS   the length of the URL;
+ *   KNURL_ERROR_ENDED   the length of the URL;
+ *   KNURL_ERROR_BUFFER, KNURL_ERROR_TEXT, KNURL_ERROR_OVERLAP of knurl_store
+ *                       the number of octets that were read.
+ *
+ * If knurl_build refuses the URL, read out->at, not url->offset. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     /* The text is no URL of the list. */
-    KNURL_ERROR_END,    /* the input ends too early; the offset is its length. Examples: www.example.com, which has
-                         * no colon; http://h/%4; http://h:80x, where 80x may be the start of a password */
-    KNURL_ERROR_LENGTH, /* the input is longer than KNURL_LENGTH_MAX; the offset is KNURL_LENGTH_MAX. An error at a
-                         * smaller offset is reported instead */
-    KNURL_ERROR_SCHEME, /* no scheme has this octet at this place (section 3.1); the offset is that of the octet. Or
-                         * the list does not have the scheme; the offset is that of the colon */
-    KNURL_ERROR_ESCAPE, /* a "%" without two hexadecimal digits after it (section 2.1); the offset is that
-                         * of the "%" */
+    KNURL_ERROR_END,    /* the input ends too early. Examples: www.example.com, which has no colon; http://h/%4;
+                         * http://h:80x, where 80x may be the start of a password */
+    KNURL_ERROR_LENGTH, /* the input is longer than KNURL_LENGTH_MAX. An error at a smaller offset is reported
+                         * instead */
+    KNURL_ERROR_SCHEME, /* no scheme has this octet at this place (section 3.1). Or the list does not have the
+                         * scheme */
+    KNURL_ERROR_ESCAPE, /* a "%" without two hexadecimal digits after it (section 2.1) */
     KNURL_ERROR_LOGIN,  /* an "@", but the scheme takes no user and no password (section 3.2.1) */
     KNURL_ERROR_HOST,   /* not a valid host (section 3.2.2): a name, an IPv4 address, or an address in brackets. In RFC
                          * 1738 (sections 3.1 and 5): a hostname, or a hostnumber, which is four decimal groups */
     KNURL_ERROR_PORT,   /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
                          * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
-                         * start of a password: the offset is then that of the octet that rules this out, as of the
-                         * last "/" in http://h:65616/ */
+                         * start of a password. The offset is then that of the octet that rules this out: in
+                         * http://h:65616/ that of the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "~", "[" or "]" where it cannot
                             * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a host or a port it
                             * may be KNURL_ERROR_HOST or KNURL_ERROR_PORT instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* A call has no answer. Each call says what these, and the errors above, mean there. */
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
-                          * read. The offset is the length of the URL. Or another URL was read into the same array, and
-                          * its parts do not fit the text */
-    KNURL_ERROR_ENDED,   /* octets came after the end of the URL, or knurl_read or a call that makes a URL, but
-                          * knurl_build, came after the first octet, without knurl_begin. For an accepted URL the offset
-                          * is its length. A URL that was refused before keeps its error and offset */
+                          * read. Or another URL was read into the same array, and its parts do not fit the text */
+    KNURL_ERROR_ENDED,   /* octets came after the end of the URL. Or knurl_begin is missing: the URL has octets already,
+                          * and knurl_read or a call that makes a URL came. Only knurl_build needs no other knurl_begin.
+                          * A URL that was refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,   /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
                           * than before */
-    KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store returns it,
-                          * the URL is refused, and the offset is the size of the buffer */
+    KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
+                          * knurl_build returns it, the URL is refused */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
@@ -178,12 +202,12 @@ typedef struct knurl_part_s {
 KNURL_NOT_PACKED(knurl);
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile. Neither does an array
- * of another type, nor an array of more than 65,535 parts. */
+ * of another type, nor an array of more than 65,535 parts. gcc shows KNURL_IS_ARRAY_OF_PARTS with its error. */
 #define KNURL_ROOM(parts)                                                                                              \
-    KNURL_AS(uint16_t, KNURL_ONLY_IF((sizeof(parts) % sizeof(knurl_part_t) == 0u) &&                                   \
-                                         (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                               \
-                                         (sizeof(parts) / sizeof(knurl_part_t) <= 65535u),                             \
-                                     sizeof(parts) / sizeof(knurl_part_t)))
+    KNURL_AS(uint16_t, KNURL_ONLY_IF(KNURL_IS_ARRAY_OF_PARTS(parts), sizeof(parts) / sizeof(knurl_part_t)))
+#define KNURL_IS_ARRAY_OF_PARTS(parts)                                                                                 \
+    ((sizeof(parts) % sizeof(knurl_part_t) == 0u) && (sizeof((parts)[0]) == sizeof(knurl_part_t)) &&                   \
+     (sizeof(parts) / sizeof(knurl_part_t) <= 65535u))
 
 /* The caller's buffer, which a call writes its output to. Make one by KNURL_BUFFER(array), or by knurl_buffer for a
  * pointer.
@@ -222,9 +246,9 @@ static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
     return buffer;
 }
 
-/* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. With
- * knurl_allow_zone a URL may have one part more. For a list that mixes families, supply the largest of KNURL_PARTS and
- * the KNURL_PARTS_* values of the rows. */
+/* The most parts that a URL of a row of RFC 3986 has, its fragment included: the length of the array to supply. After
+ * knurl_allow_zone it is KNURL_PARTS + 1. For a list that mixes families, supply the largest of this number and the
+ * KNURL_PARTS_* values of the rows. */
 #define KNURL_PARTS 8u
 
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it. */
@@ -330,16 +354,19 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). A row with
  * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case.
  *
- * Call it after knurl_begin and before the first octet, and then knurl_read: knurl_parse begins anew and forgets it.
- * After the first octet it does nothing. Use it for a URL that a user pastes. For what a server sends, as in `Location:
- * /new#top`, call knurl_resolve. */
+ *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+ *     knurl_allow_fragment(&url);
+ *     if (knurl_read(&url, text, length) != KNURL_OK) ... refuse; knurl_parse would begin anew, and refuse the fragment
+ *
+ * After the first octet it does nothing. Use it for a URL that a user pastes. For what a server sends, as in
+ * `Location: /new#top`, call knurl_resolve. */
 void knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
  * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses.
  *
- * Call it after knurl_begin and before the first octet, and then knurl_read: knurl_parse begins anew and forgets it.
- * After the first octet it does nothing. Supply an array of one part more.
+ * Call it where knurl_allow_fragment is called: after knurl_begin, and before knurl_read. knurl_parse begins anew and
+ * forgets it. After the first octet it does nothing. Supply an array of KNURL_PARTS + 1 parts.
  *
  * The delimiter of the zone is "%25", or a "%" that is not followed by "25". After it come one or more unreserved
  * characters or escapes. The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the
@@ -378,10 +405,10 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *     char line[256];
  *     knurl_buffer_t kept = KNURL_BUFFER(line);
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     while (receive(chunk, &length)) { ... true until the end of the line has come
- *         if (knurl_store(&url, chunk, length, &kept) != KNURL_OK) ... drop the rest of the line
+ *     while ((got = receive(chunk, &length)) > 0) { ... 1: octets of the line; 0: the line has ended; -1: it is lost
+ *         (void)knurl_store(&url, chunk, length, &kept); ... knurl_end returns its error, too
  *     }
- *     if (knurl_end(&url) == KNURL_OK) ...
+ *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse: what is left of a lost line may be a URL, too
  *
  * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0. It must not overlap the buffer, with
  * one exception: octets that were received right into the buffer, at &buffer->octets[buffer->length], stay where they
@@ -423,7 +450,8 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts of a URL are settled: no octets that may follow can change them. If the URL turns out to be
- * valid, they are its first parts. Read url->parts[i] for each i below this number. The number never exceeds url->room.
+ * valid, they are its first parts. The number never exceeds url->room. Before the end, read url->parts[i] for each i
+ * below this number: knurl_part and knurl_octets give NULL. If the URL is stored, knurl_copy copies such a part.
  *
  * The call is for a display, between two calls of knurl_feed or knurl_store. Do not connect before knurl_end: the URL
  * may still be refused, and no policy has checked it.
@@ -452,7 +480,10 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
 /* The next four calls take one part: an element of url->parts, an item of knurl_iterators.h, a capture of
  * knurl_route.h, or NULL. Of a URL that has not ended they take a settled part. If the octets of the part are not in
- * the text of the URL, they return false. */
+ * the text of the URL, they return false.
+ *
+ * A part of kind KNURL_NONE, such as the value of an item without "=", is an empty part to them: look at its kind
+ * first. */
 
 /* Copies the octets of `part`, still encoded, to `buffer` of `size` bytes, and adds a NUL. Returns false if `part` is
  * NULL, if the octets and the NUL do not fit, or if the buffer overlaps the text. After false the buffer holds an empty
@@ -486,9 +517,9 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
 /* Gives the address of a URL whose host is an address. Writes it to `octets` in network order, and returns its length:
  * 4 for an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 address in brackets.
  *
- * Returns 0 for a name, an IPvFuture, an empty host or no host, and if the URL was not accepted or has no text. The
- * contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and 010.0.0.1 are names, although some software
- * reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
+ * Returns 0 for a name, an IPvFuture, an empty host or no host. Returns 0, too, if the URL was not accepted or has no
+ * text, or if `octets` overlaps the text. The contents of `octets` then mean nothing. In rows of RFC 3986, 127.1 and
+ * 010.0.0.1 are names, although some software reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
 /* What to connect to: an address, or else a name, which is not in this struct: knurl_endpoint writes it to the caller's
@@ -507,17 +538,18 @@ typedef struct knurl_endpoint_s {
  *     if (endpoint.address_length == 0) ... resolve `name`
  *
  *   the host is an address: the call writes it to endpoint->address, and `name` becomes an empty string;
- *   the host is a name:    the call writes it to `name` of `size` bytes, decoded, without a final period, and with a
- *                          NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
- *                          section 4.2.1.6). KNURL_NAME_SIZE octets are always enough.
+ *   the host is a name:     the call writes it to `name` of `size` bytes, decoded, without a final period, and with a
+ *                           NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
+ *                           section 4.2.1.6). KNURL_NAME_SIZE octets are always enough. Letters have the case of the
+ *                           URL: compare names without regard to case.
  *
  * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". The last label is no
- * number that some software reads as an address. For 0x7f.1 and 127.1 the call returns false. `name` must not overlap
- * the text of the URL.
+ * number that some software reads as an address. For 0x7f.1 and 127.1 the call returns false.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
- * accepted or has no text, or if `name` overlaps the text. The length and the port in *endpoint are then 0. `name` then
- * holds an empty string, unless it overlaps the text or `size` is 0. */
+ * accepted or has no text, or if *endpoint or `name` overlaps the text. The length and the port in *endpoint are then
+ * 0, unless *endpoint overlaps the text. `name` then holds an empty string, unless `size` is 0 or one of the two
+ * overlaps the text. */
 #define KNURL_NAME_SIZE 254u
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
@@ -538,9 +570,10 @@ uint8_t knurl_address_text(const uint8_t octets[], unsigned count, char text[KNU
  * or url->error. Any other number gives "unknown". */
 const char *knurl_error_name(unsigned error);
 
-/* Returns the name of a kind of part, for people: "host" for KNURL_HOST. `url` was begun. If its row has
+/* Returns the name of a kind of part, for people: "host" for KNURL_HOST. If the row of the URL has
  * KNURL_FLAG_KIND_NAMES, the row gives the names of its own kinds. A number that is no kind, and a kind without a name,
- * give "unknown". */
+ * give "unknown". The call looks only at url->scheme: it answers for a copy of a knurl_t and for a knurl_t of zeros,
+ * too. */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
 #ifdef __cplusplus

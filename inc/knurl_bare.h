@@ -37,6 +37,8 @@
  *
  * - knurl_part, knurl_port, knurl_octets, iterators, warnings and routes read it like a URL.
  * - knurl_host_header and knurl_endpoint take it, if it has a host.
+ * - knurl_http_request goes by the name of the row: of a Host header by KNURL_BARE_AUTHORITY("http", 80, 0) it makes
+ *   `GET / HTTP/1.1`. It refuses a text of the other rows.
  * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
  *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
  *   host, list "" in policy->hosts.
@@ -60,7 +62,8 @@ extern "C" {
  *
  *   origin-form   "/", a path, and an optional "?" with a query. It has no port;
  *   asterisk-form "*". It has no part and no port;
- *   absolute-form a URL. The other rows of the list read it.
+ *   absolute-form a URL. The other rows of the list read it. If the target has a KNURL_HOST, judge this host: it
+ *                 replaces that of the Host header (RFC 9112 section 3.2.2).
  *
  * The first "/" belongs to no part, so the path of "//evil/x" is "/evil/x". There is no fragment: do not call
  * knurl_allow_fragment. */

@@ -16,7 +16,7 @@
  * This writes http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642. `url` is then that URL, accepted.
  *
  * For octets that come from outside use KNURL_SEGMENT, KNURL_KEY and KNURL_VALUE: no octet in them can be a delimiter.
- * A KNURL_PATH or KNURL_QUERY piece is many items: "/" in the one, and "&" and "=" in the other, separate items.
+ * In a KNURL_PATH piece, "/" separates segments. In a KNURL_QUERY piece, "&" and "=" separate items.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_BUILD_H
@@ -88,8 +88,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`; otherwise the call returns
  * KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host with a zone is
- * refused. A URL that cannot be built is refused, with the error that the call returns. The call may be made again with
- * the same `url`, without another knurl_begin, unless it returned KNURL_ERROR_PARTS.
+ * refused. If the URL cannot be built, `url` is refused: url->error is the error that the call returns. The call may be
+ * repeated without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
@@ -98,13 +98,19 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * - In rows of RFC 3986 a KNURL_SEGMENT "." or "..", and a KNURL_PATH with such a segment, because reference resolution
  *   would remove it.
- * - In rows of RFC 3986 a host that contains one of : / ? # [ ] @ \ and %, unless it is an address in brackets.
+ * - In rows of RFC 3986 a host with any of these, unless it is an address in brackets: : / ? # [ ] @ \ %
  * - A part of a kind of the firmware's own (KNURL_OWN and above), if its grammar has another delimiter than "/" before
  *   it: the call writes no other.
  *
+ * Some pieces are accepted although other calls refuse the URL:
+ *
+ * - A KNURL_SEGMENT "../x" becomes ..%2Fx. A policy with `paths` and knurl_route_url refuse this path.
+ * - A host need not be a name of DNS: "h\r\nX" becomes h%0D%0AX, and "127.1" stays. knurl_endpoint refuses such a host:
+ *   call it before you connect.
+ *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. `url` is refused;
  *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
@@ -159,9 +165,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
  *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin;
  *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, as that of URNs, or `url` has no scheme: out->at is 0;
- *   another error       if target->error is KNURL_OK: `url` was not accepted, or has no text; out->at is 0. Otherwise
- *                       the list of `target` does not accept the URL: target->error is the error, and out->at is
- *                       target->offset.
+ *   another error       if target->error is KNURL_OK: `url` was not accepted, has no text, or is "*" (knurl_bare.h,
+ *                       KNURL_ERROR_HOST); out->at is 0. Otherwise the list of `target` does not accept the URL:
+ *                       target->error is the error, and out->at is target->offset.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,

@@ -62,13 +62,15 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: no URL gets to it */
     /* Mistakes in a policy. */
     KNURL_MISTAKE_POLICY_SCHEME, /* no row has this scheme, or it is no name of a scheme, such as "https:" */
-    KNURL_MISTAKE_POLICY_HOST,   /* no URL that the policy allows has this host. It has a port or a slash; or it is "",
-                                  * and each URL has a host; or it is an address of a class that the policy refuses; or
-                                  * the policy does not allow a warning about it: KNURL_WARNING_HOST_UNUSUAL (a "*" that
-                                  * is not before the first "."), KNURL_WARNING_HOST_NUMBER (127.1 and *.1),
-                                  * KNURL_WARNING_LONG_HOST or KNURL_WARNING_LEADING_ZERO. Or it is "*.", or starts with
-                                  * "*." and has an empty label, as "*..a": this is no pattern, and allows at most the
-                                  * host that is written like it */
+    KNURL_MISTAKE_POLICY_HOST,   /* the host is one of these:
+                                  * - a host that no URL has, such as one with a port, a slash or a zone;
+                                  * - "", although each URL has a host;
+                                  * - an address of a class that the policy refuses;
+                                  * - a host of which policy->allow lacks a warning: KNURL_WARNING_HOST_UNUSUAL (a "*"
+                                  *   that is not before the first "."), KNURL_WARNING_HOST_NUMBER (127.1 and *.1),
+                                  *   KNURL_WARNING_LONG_HOST, KNURL_WARNING_LEADING_ZERO;
+                                  * - "*.", and a "*." before an empty label, as "*..a": this is no pattern, and
+                                  *   allows at most the host that is written like it */
     KNURL_MISTAKE_POLICY_PORT,   /* the policy does not allow a warning about this port */
     KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
     KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands after a 0 */

@@ -43,9 +43,9 @@ KNURL_NOT_PACKED(knurl_coap);
 /* What the options are for: an argument of knurl_coap_begin. */
 typedef enum knurl_coap_use {
     KNURL_COAP_REQUEST,     /* a request to the server of the URL: Uri-Host, Uri-Port, Uri-Path, Uri-Query */
-    KNURL_COAP_LOCATION,    /* a response that names a created resource: Location-Path, Location-Query. Of the URL or
-                             * reference only KNURL_PATH and KNURL_QUERY give options; a fragment is refused. A
-                             * KNURL_OPAQUE path gives no option */
+    KNURL_COAP_LOCATION,    /* a response that names a created resource: Location-Path, Location-Query. They come from
+                             * KNURL_PATH and KNURL_QUERY of the URL or reference. A fragment is refused. Every other
+                             * part is ignored, a KNURL_OPAQUE path, too */
     KNURL_COAP_PROXY_URI,   /* a request to a proxy: Proxy-Uri. It is the whole URL, still encoded, of any scheme */
     KNURL_COAP_PROXY_SCHEME /* a request to a proxy: Proxy-Scheme, and the options of KNURL_COAP_REQUEST. Uri-Host is
                              * given for an address, too */
@@ -99,13 +99,18 @@ typedef struct knurl_coap {
  *                             argument;
  *   Proxy-Scheme              the scheme, in lower case.
  *
+ * A login is in no option but Proxy-Uri.
+ *
  * Returns
  *   KNURL_OK              knurl_coap_next gives every option. out->length is 0;
  *   KNURL_ERROR_LENGTH    a value of options->part is over 255 octets. If options->part is NULL, Proxy-Uri is over
  *                         KNURL_COAP_URI_VALUE octets;
- *   KNURL_ERROR_SYNTAX    no option can carry options->part. It is a fragment, for any use; or, except for
- *                         KNURL_COAP_PROXY_URI, a path with a segment that decodes to "." or "..". knurl_normalize
- *                         removes such segments;
+ *   KNURL_ERROR_SYNTAX    no option can carry options->part. It is
+ *                         - a fragment, for any use;
+ *                         - a path with a segment that decodes to "." or "..", except for KNURL_COAP_PROXY_URI.
+ *                           knurl_normalize removes such segments;
+ *                         - for KNURL_COAP_REQUEST and KNURL_COAP_PROXY_SCHEME, a part other than scheme, login,
+ *                           host, zone, port, path and query, such as an opaque path or a directory of ftp;
  *   KNURL_ERROR_CHARACTER the text has changed since the parse: options->part has a space, a control octet or a
  *                         malformed escape. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;

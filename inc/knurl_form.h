@@ -11,15 +11,18 @@
  *     knurl_form_begin(&form, body, body_length);
  *     while (good && knurl_form_next(&form)) {
  *         if (knurl_form_is(&form, "ssid")) {
- *             has_ssid = good = knurl_form_copy(&form, ssid, sizeof ssid);
+ *             good = !has_ssid && knurl_form_copy(&form, ssid, sizeof ssid);
+ *             has_ssid = true;
  *         } else if (knurl_form_is(&form, "password")) {
- *             has_password = good = knurl_form_copy(&form, password, sizeof password);
+ *             good = !has_password && knurl_form_copy(&form, password, sizeof password);
+ *             has_password = true;
  *         }
  *     }
  *     if (!good || (form.error != KNURL_OK) || !has_ssid || !has_password) ... 400, and nothing is applied
  *     ... apply the values
  *
  * Copy all values first, and apply them after the loop: the form may be malformed after the pairs that were read.
+ * Refuse a second pair of one name: otherwise the last one counts here, and perhaps the first in other software.
  *
  * A form is pairs, separated by "&". The first "=" of a pair separates name and value. Without "=" the value is empty.
  * Empty pairs are skipped. "+" means a space, and escapes are decoded. A "%" without two hexadecimal digits is an
@@ -102,7 +105,7 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER the pair does not fit. The form keeps the pairs before it, and out->needed is the length with
- *                      it. Stop there: a shorter pair might still fit, and the form would lack one.
+ *                      it. Stop there: otherwise the form lacks a pair.
  */
 KNURL_READS(1, 2)
 KNURL_READS(3, 4)

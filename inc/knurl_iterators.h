@@ -15,6 +15,9 @@
  * An item and its value are of type knurl_part_t: give them to knurl_copy, knurl_copy_decoded and knurl_equal_part.
  * They are still encoded. An encoded separator is data, and separates nothing (RFC 1738 section 2.2).
  *
+ * The example does not find %76ersion=2, and of two versions it keeps the last. For a query that a form made use
+ * knurl_form.h, which decodes names.
+ *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_ITERATORS_H
 #define KNURL_ITERATORS_H
@@ -66,8 +69,8 @@ extern const knurl_separators_t knurl_gopher_view;
  * knurl_items_next returned true. The others belong to the library. */
 typedef struct knurl_items {
     knurl_part_t name;  /* the item, without its value; its kind is `first` of the separators */
-    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. An empty value
-                         * has length 0 */
+    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. Look at its kind
+                         * first: of both, an empty value and none, knurl_copy makes an empty string */
     uint8_t error;      /* KNURL_OK, or why the URL cannot be read */
 
     uint16_t next;

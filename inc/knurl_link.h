@@ -70,9 +70,10 @@ typedef struct knurl_link_value {
     knurl_t url;
 } knurl_link_value_t;
 
-/* A list that is being read. Do not copy it: by a copy, the target that is being read is refused (KNURL_ERROR_BEGIN).
- * The caller may read the fields of the first two groups: the first at any time, but for `state` and `count`; the
- * second while `found` is true. The other fields belong to the library. */
+/* A list that is being read. Do not copy it: a copy refuses the target that is being read (KNURL_ERROR_BEGIN).
+ *
+ * Read `found`, `error` and `at` at any time. Read `text`, `length`, `target` and `attribute` while `found` is true.
+ * The other fields belong to the library. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
@@ -146,8 +147,9 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 /* Checks whether the attribute has the grammar of its name:
  *
  *   rel, rev, rt, if  a relation type, or several in quotes, separated by spaces. A relation type is a lower-case
- *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt=Temp` is refused at
- *                     the octet after it, because `Temp:x` is a URI. `rt="a_b"` is refused at the "_";
+ *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt="a_b"` is refused at
+ *                     the "_". `rt=Temp` stops too early: `Temp:` would start a URI. It is refused at the octet
+ *                     after it;
  *   anchor            a reference in quotes;
  *   title             any text in quotes;
  *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);

@@ -53,6 +53,7 @@ extern "C" {
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of the URL;
  *   KNURL_ERROR_LENGTH  the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SCHEME  the URL has no scheme (knurl_bare.h);
+ *   KNURL_ERROR_HOST    the URL is "*" (knurl_bare.h);
  *   another error       the URL was not accepted, or has no text. */
 knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 

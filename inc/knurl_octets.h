@@ -56,9 +56,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * octet becomes "%" and two upper-case digits. So the result is always one part. At most 3 * `length` octets are
  * written. The buffer must not overlap `octets`; if it does, the output means nothing.
  *
- * The allowed characters are those of RFC 3986 for its rows. For a row of rules (knurl_scheme.h) they come from its
- * rules: from rule 0 to the last rule that an exit or `after_host` of the grammar names. Rules after that one do not
- * count: only the step function of the grammar goes to them. knurl_scheme.h explains these words.
+ * The document of the row says which characters a part may contain. For a row of your own see knurl_scheme.h.
  *
  * Special parts:
  *

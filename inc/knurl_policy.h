@@ -14,13 +14,14 @@
  *
  * What a policy does not do:
  *
- * - It does not pair its entries. Each of its schemes may have each of its hosts, ports and paths. Where a port is for
+ * - It does not pair its entries: it allows every combination of its schemes, hosts, ports and paths. If a port is for
  *   one host alone, use two policies, and allow what one of them allows.
  * - It does not resolve names. Check each address that a name was resolved to by knurl_address_class, and connect to
  *   the octets that were checked.
  * - It does not watch the client. Connect to what knurl_endpoint gives. An HTTP client that gets the text parses it
  *   anew and may find another host; one that follows redirects by itself asks no policy.
- * - It does not look at a fragment. To refuse fragments, parse without knurl_allow_fragment.
+ * - It has no entry for fragments. The length and the warnings of a fragment count. To refuse every fragment, parse
+ *   without knurl_allow_fragment.
  * - No entry names a network. Use `refuse`, or compare what knurl_address gives.
  *
  * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that
@@ -98,7 +99,10 @@ typedef struct knurl_policy {
     const char *const *paths;
 
     /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of
-     * a file, does not break this rule. */
+     * a file, does not break this rule.
+     *
+     * A port that is not the default port of its scheme needs a bit of `allow`, too: of http, {80, 8080} alone allows
+     * 80, and refuses 8080 (KNURL_WARNING_PORT_NOT_DEFAULT). */
     uint16_t ports[KNURL_POLICY_PORTS];
 
     /* The length of the longest URL, in octets, its fragment included. */

@@ -24,8 +24,8 @@ extern "C" {
 #define KNURL_REDACT_QUERY 0x01u
 
 /* Writes the text of a URL for a log, with "***" in place of a password, even if that is empty. Where a password cannot
- * be told from other text, more is hidden than must be. Ranges that touch are hidden as one. All other octets are
- * copied.
+ * be told from other text, the call hides too much rather than too little. Ranges that touch are hidden as one. All
+ * other octets are copied.
  *
  * Read the text first, by knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The
  * text is all that was read or stored, also after the error. `hidden` is 0 or KNURL_REDACT_QUERY. At most 2 * `length`
@@ -34,10 +34,13 @@ extern "C" {
  * In an accepted URL these are hidden:
  *
  * - the password;
- * - with a password, too: in the text after host and port, what stands between the first ":" and the last "@";
- * - without a password: what stands between the first ":" and the last "@". The ":" that ends the scheme and those in
- *   the host do not count, so the host stays; that of a port counts. http://h/?u=http://b:pw@x/ gives
- *   http://h/?u=http:***@x/;
+ * - what stands between the first ":" and the last "@" of the text outside of scheme and host. If there is a password,
+ *   only the text after host and port is searched; otherwise the ":" before a port counts, too:
+ *
+ *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
+ *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
+ *     http://a:b@h:8080/?u=c:pw@x      gives http://a:***@h:8080/?u=c:***@x
+ *
  * - with KNURL_REDACT_QUERY, the KNURL_QUERY part.
  *
  * In any other text these are hidden:
@@ -59,8 +62,9 @@ extern "C" {
  * - in an accepted URL, a password that no "@" follows, as in http://h/?u=http://bob:hunter2. To knurl_rfc1738_generic
  *   mqtt://bob:hunter2 is such a URL, too.
  *
- * A refused text with an "@" in its path or query loses its host, and so does an IPv6 address without brackets. Control
- * octets of a refused text, such as CR LF, are copied: replace them before you write a line of a log.
+ * In a refused text, an "@" in the path or query may hide the host, too: http://u:p@h/a@b c gives http://u:***@b c. Of
+ * an IPv6 address without brackets, only the text before the first ":" shows. Control octets of a refused text, such as
+ * CR LF, are copied: replace them before you write a line of a log.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;

@@ -2,6 +2,10 @@
  *
  * References, RFC 3986 sections 4.1 and 5: what a server sends to redirect a client, as in `Location: ../fw/next.bin`.
  *
+ *     #include "knurl_origin.h"
+ *     #include "knurl_policy.h"
+ *     #include "knurl_reference.h"
+ *
  *     static struct { char text[256]; knurl_part_t parts[KNURL_PARTS]; knurl_t url; } places[2];
  *
  *     knurl_t *url = &places[0].url; ... parsed, judged, requested; `location` is what the server answered
@@ -43,11 +47,14 @@ extern "C" {
  * the text of `target`, and must outlive it. It must not overlap the text of `base`, nor `reference`.
  *
  * `base` was accepted, by a row of any family. Its fragment, if any, is ignored. The base is split by the regular
- * expression of appendix B, not by its row. So in a base of RFC 1738 the first "?" of the path starts the query.
+ * expression of appendix B, not by its row: the first "?" starts the query, even if the row has it in the path. So the
+ * base ftp://h/a?b/c and the reference "d" give ftp://h/d.
  *
- * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
- * port over 65535 in it is refused, and so is a zone. A zone of the base is kept, and accepted if knurl_allow_zone was
- * called for `target`.
+ * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid.
+ * Remove the white space around the value of a header before the call. A space in the reference is refused, and so are
+ * raw UTF-8, a port over 65535 and a zone. If your servers send spaces or raw UTF-8, give the output of knurl_escape
+ * (knurl_octets.h) to this call, and judge the target as always. A zone of the base is kept, and accepted if
+ * knurl_allow_zone was called for `target`.
  *
  * If the target has no host and its path would start with "//", the call writes "/." before the path. By section 5.3
  * alone the octets after "//" would become a host.
@@ -62,7 +69,8 @@ extern "C" {
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       one of these, in this order.
  *
- *     `base` was not accepted, has no text, or has no scheme (KNURL_ERROR_SCHEME): out->at is 0.
+ *     `base` was not accepted, has no text, is "*" (knurl_bare.h, KNURL_ERROR_HOST) or has no scheme
+ *     (KNURL_ERROR_SCHEME): out->at is 0.
  *     Something was read into `target` before: KNURL_ERROR_ENDED.
  *     The reference is not valid: out->at is the offset of its first error.
  *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset.

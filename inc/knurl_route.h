@@ -26,9 +26,12 @@
  * "{" and "}" enclose a whole segment. The name between them is a comment, and may be empty: captures have numbers. The
  * path "/" and an absent path are the same. "/a" and "/a/" are different. The first pattern that matches wins.
  *
- * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding, is "." or "..", or
- * contains "/", "\" or a control octet (00 to 1F, 7F): as the name of a file, such a segment would leave the intended
- * directory. Three things are left to the caller:
+ * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding,
+ *
+ * - is "." or "..", or contains "/" or "\": as the name of a file, it may leave the intended directory;
+ * - contains a control octet (00 to 1F, 7F): NUL ends a string, and a line break ends a command or a line of a log.
+ *
+ * Three things are left to the caller:
  *
  * - Segments such as "..." and ".. " pass. FAT, for one, drops the periods and spaces at the end of a name.
  * - An empty segment passes. So what `{name*}` captures may start with "/": write the name of your directory and
@@ -73,7 +76,7 @@ typedef struct knurl_route {
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
- *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" matches none;
+ *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
  *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The pattern matches up
  *                         to the capture that does not fit; the rest of it, and the later patterns, were not compared.
@@ -85,9 +88,8 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
  * request. The Uri-Path options stand in their order; other options are skipped. `options` may be NULL if `count` is 0.
  * The values are decoded: "%" is an ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
  *
- * Here a capture holds indices, not octets. Its offset is the index in `options` of its first Uri-Path option. Its
- * length is the number of options from there to the next Uri-Path option that it does not capture, or to the end;
- * options that are skipped count.
+ * Here a capture counts options, not octets: captures[i].length options, from the index captures[i].offset on. Among
+ * these, the Uri-Path options are the capture: skip the others.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */

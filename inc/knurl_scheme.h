@@ -133,7 +133,11 @@ typedef struct knurl_exit {
      (kind)}
 #define KNURL_NO_EXIT {0u, KNURL_NONE}
 
-/* A rule of a grammar. Make one by KNURL_RULE. */
+/* A rule of a grammar. Make one by KNURL_RULE.
+ *
+ * knurl_encode (knurl_octets.h) learns from the rules what a part may contain. It reads the rules from the first to the
+ * last that an exit or `after_host` of the grammar names. It does not read a later rule, to which only a step function
+ * goes. */
 typedef struct knurl_rule {
     uint8_t state;        /* KNURL_RULE makes it from `step`, which is 0 or KNURL_STEP_ESCAPES */
     uint8_t end;          /* the kind of the part that is recorded if the URL ends in this rule; KNURL_NONE for no part;
@@ -163,8 +167,8 @@ enum {
     KNURL_TAKEN = 1     /* the character belongs to the URL, and reading continues after it */
 };
 
-/* The step function of a grammar that needs more than rules. Give work to it only in rules 2 and higher, except
- * `after_host`: the numbers 0, 1 and `after_host` stand for other places, too (see below).
+/* The step function of a grammar that needs more than rules. Except for a call of knurl_login, do no work in the rules
+ * 0, 1 and `after_host`: url->rule has these numbers in other places, too (see below).
  *
  * The parser calls it for what nothing else takes:
  *
@@ -253,9 +257,10 @@ typedef struct knurl_family {
 #define KNURL_TRAIT_QUOTES 0x20u       /* parts may contain quotation marks */
 #define KNURL_TRAIT_SLASHES 0x40u      /* slashes are delimiters in a selector, a wpath and an hsoname, too */
 #define KNURL_TRAIT_WAIS_DIGITS 0x80u  /* wais has digits between its type and its path */
-/* The step function ends the parts: two rules read a part that is not empty, and the second exit of a rule may be on no
- * character. Then it says how the URL may end there. */
+/* For the library's own families. The step function ends the parts, so two rules read a part that is not empty. The
+ * second exit of a rule may be on an escape. It is then never taken, and says how the URL may end in the rule. */
 #define KNURL_TRAIT_STEP_ENDS 0x100u
+#define KNURL_TRAIT_RULES_ALONE 0x200u /* the rules alone say what a part may contain, in a scheme of any name */
 
 extern const knurl_family_t knurl_rfc3986_family;     /* of rows that KNURL_RFC3986_ROW makes */
 extern const knurl_family_t knurl_no_fragment_family; /* of such rows with KNURL_FLAG_NO_FRAGMENT */

@@ -20,8 +20,8 @@
  *     }
  *     if (steps.error != KNURL_OK) ... close the connection: a line is missing
  *
- * All steps of a URL are checked before the first one is given. So a client never sends half of a URL that is refused
- * later.
+ * All steps of a URL are checked before the first one is given. So a client does not start a session for a URL that is
+ * refused.
  *
  * A part is refused for one of these reasons, or for one that its protocol names below:
  *

@@ -4,16 +4,15 @@
  * its values in. DNS over HTTPS (RFC 8484) does so:
  *
  *     static const char text[] = "https://dns.example/dns-query{?dns}";
- *     const knurl_value_t dns = {query, query_length};
+ *     const knurl_value_t dns = {query, strlen(query)}; ... the message in base64url, no padding (RFC 8484 section 6)
  *     const knurl_variable_t variables[] = {{"dns", KNURL_STRING, &dns, 1}};
  *     char url_text[600];
- *     knurl_buffer_t out = KNURL_BUFFER(url_text);
- *     if (!knurl_template_has(text, sizeof text - 1u, "dns")) ... the query would be lost
- *     error = knurl_expand(text, sizeof text - 1u, variables, 1, &out);
- *     if (error == KNURL_OK) {
- *         error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length);
- *     }
- *     ... a policy (knurl_policy.h)
+ *     knurl_buffer_t out = knurl_buffer(url_text, sizeof url_text - 1u);
+ *     if (knurl_expand(text, sizeof text - 1u, variables, 1, &out) != KNURL_OK) ... refuse
+ *     url_text[out.length] = '\0';
+ *     if (strstr(url_text, query) == NULL) ... refuse: the template has no `dns`, or cuts it, as {?dns:3} does
+ *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length) != KNURL_OK) ... refuse
+ *     ... judge the URL by a policy (knurl_policy.h)
  *
  * The conventions of knurl.h hold, with one exception. A template is not a URL, so lengths are size_t and have no limit
  * of their own. Each function is linked only if it is used. */
@@ -62,7 +61,7 @@ typedef struct knurl_variable {
  * written in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
- * wrong URL. The error of the template is reported before those of values, wherever it stands.
+ * wrong URL. If the template and a value are wrong, the error is that of the template.
  *
  * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there

@@ -72,7 +72,7 @@ void knurl_find_begin(knurl_finder_t *finder, const knurl_scheme_t *const scheme
                       uint16_t room, char *buffer, size_t size);
 
 /* Asks a finder for the doubtful hyphens of each URL. Call it after knurl_find_begin. A hyphen is doubtful if only
- * spaces and TABs stand between it and a CR or LF: a typesetter who broke the line may have added it.
+ * spaces and TABs stand between it and a CR or LF: it may come from hyphenation.
  *
  * The hyphen stays in the URL. Its offset goes to `hyphens`, an array of `room` offsets, in ascending order, as long as
  * there is room. The array belongs to the caller, and must outlive the finder; each new URL overwrites it. It may be

@@ -121,7 +121,8 @@ bool directory_get(client_answer_t *answer, const knurl_t *url)
         count++;
     }
     if (links.error != KNURL_OK) {
-        answer->failure = "the list is wrong";
+        console_refused("reader of links", knurl_error_name((knurl_error_t)links.error), links.at);
+        answer->failure = "the list cannot be read";
     } else if (answer->more) {
         answer->failure = "the list is too long";
     } else {

@@ -27,10 +27,10 @@
     ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
 #define XPALPHA (XALPHA | KNURL_SET_PLUS)
 
-static const knurl_family_t draft_family = {knurl_read_rules, knurl_start_rules, XALPHA,
-                                            KNURL_TRAIT_LETTER_FIRST | KNURL_TRAIT_NO_PLUS | KNURL_TRAIT_WORDS |
-                                                KNURL_TRAIT_ESCAPES_STAY | KNURL_TRAIT_QUOTES | KNURL_TRAIT_SLASHES |
-                                                KNURL_TRAIT_WAIS_DIGITS | KNURL_TRAIT_STEP_ENDS};
+static const knurl_family_t draft_family = {
+    knurl_read_rules, knurl_start_rules, XALPHA,
+    KNURL_TRAIT_LETTER_FIRST | KNURL_TRAIT_NO_PLUS | KNURL_TRAIT_WORDS | KNURL_TRAIT_ESCAPES_STAY | KNURL_TRAIT_QUOTES |
+        KNURL_TRAIT_SLASHES | KNURL_TRAIT_WAIS_DIGITS | KNURL_TRAIT_STEP_ENDS | KNURL_TRAIT_RULES_ALONE};
 
 #define ROW(...) KNURL_ROW_OF(draft_family, __VA_ARGS__)
 

@@ -22,7 +22,7 @@
  *
  *     state          octets  what happens at the last of them
  *     HOST           u:      "u" is recorded as a host, and a port follows
- *     PORT           p       no digit: the host was a user, and what was read as a port starts the password
+ *     PORT           p       no digit: the host was a user, and a password starts; "p" is read again
  *     PASSWORD       p@      "p" is recorded, and a host follows
  *     HOST           [       a literal follows
  *     LITERAL        ::1]    nothing is recorded
@@ -106,7 +106,7 @@ static inline int start_literal(knurl_t *url)
 }
 
 /* At the octet after a host. If the host has no octet, "[" starts a literal. In a row with KNURL_FLAG_AUTHORITY a host
- * is not empty: there ":" ends an empty user, and any other octet is an error. */
+ * is not empty: if a login may come, ":" ends an empty user, and any other octet is an error. */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -163,8 +163,8 @@ static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_)
 {
     const int to = knurl_literal_read(&url->host, (uint8_t)octet, class_);
 
-    if (to < KNURL_AGAIN) {
-        return to;
+    if (to < 0) {
+        return to; /* an error */
     }
     url->state = (uint8_t)to;
     return KNURL_TAKEN;
@@ -185,7 +185,7 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     int to;
 
     if (state <= LITERAL) {
-        /* Before a literal a slash of "//" is missing. */
+        /* In a lower state a slash of "//" is missing. */
         return (state == LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
     }
     kind = states[state - LITERAL_ENDED].kind;
@@ -274,7 +274,7 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  *
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 
-/* Reads a hexadecimal digit. `value` is 0 to 9. For a letter the caller has added NO_OCTET to it, so that the group is
+/* Reads a hexadecimal digit. `value` is the value of the digit. For a letter it is NO_OCTET higher: the group is then
  * no octet of an IPv4 address. Returns whether the digit is allowed. */
 static inline bool read_digit(knurl_host_t *literal, unsigned value)
 {
@@ -320,7 +320,8 @@ static inline bool read_colon(knurl_host_t *literal)
         literal->label = AFTER_FIRST_COLON;
         return true;
     }
-    /* "::" may occur once, and not in a version or an IPv4 address. It is one group or more. */
+    /* "::" may occur once, and not in a version or an IPv4 address. It is one group or more: the sum sets SHORTENED,
+     * and takes a group. */
     literal->label = AFTER_COLONS;
     literal->groups = (uint8_t)(groups + (SHORTENED - 1u));
     return groups < SHORTENED;
@@ -333,7 +334,7 @@ static inline bool read_period(knurl_host_t *literal)
     const unsigned groups = literal->groups;
     const bool more = groups > DOTTED;
 
-    /* One to three digits come before it: the label is 1 to 3, or wraps. */
+    /* One to three digits come before it: the label is 1 to 3. 0 wraps, and is refused. */
     if (((literal->label - 1u) >= (AFTER_COLON - 1u)) || (literal->value >= NO_OCTET)) {
         return false;
     }
@@ -415,7 +416,7 @@ KNURL_NOINLINE int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsi
  *     IPv6addrz = IPv6address "%25" ZoneID
  *     ZoneID    = 1*( unreserved / pct-encoded )
  *
- * "%25" is always the delimiter. */
+ * "%25" is never "%" and a zone "25". */
 
 #define ZONE_SET (KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE)
 

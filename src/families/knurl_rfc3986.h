@@ -8,8 +8,10 @@
 
 #include "../machine/knurl_internal.h"
 
-/* What is being read: knurl_t.state. The states that delimiters start have the order of the classes from
- * KNURL_CLASS_SLASH to KNURL_CLASS_END. */
+/* What is being read: knurl_t.state. The order counts: what may end with a host, PORT, PASSWORD, then the parts that a
+ * delimiter alone ends. The states that delimiters start have the order of the classes from KNURL_CLASS_SLASH to
+ * KNURL_CLASS_END. HOST and PORT have the numbers that the machine knows. Each state from LITERAL_ENDED on has a row in
+ * `states`. */
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
     SLASHED,                 /* after a first slash, which starts a path, or an authority if another follows */
@@ -61,8 +63,8 @@ static inline void knurl_name_or_bare(knurl_t *url)
     }
 }
 
-/* A literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label is the number of
- * digits that the group may still have, 0 to 3, or one of these. */
+/* A literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label has its name from
+ * the hosts of RFC 1738. Here it is the number of digits that the group may still have, 0 to 3, or one of these. */
 #define AFTER_COLON 4u       /* after a colon or a period */
 #define AFTER_COLONS 5u      /* after "::" */
 #define AFTER_BRACKET 6u     /* after the "[" */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986, and the list of them. A scheme is a line here, a line in knurl.h, and a line in the grammar of
- * the tests. All but file and the generic row have one grammar:
+ * The rows of RFC 3986, and the list of them. CONTRIBUTING.md lists the lines of a new scheme. All but file and the
+ * generic row have one grammar:
  *
  *     URI = scheme "://" authority path-abempty [ "?" query ] [ "#" fragment ]
  *

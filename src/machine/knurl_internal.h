@@ -43,8 +43,9 @@
 
 /* What is being read: knurl_t.state. The upper bits are a number, the lower four an error: that of what is read. Only
  * the machine and the reader of rules read this error (knurl_error_of); the states of RFC 3986 are numbers alone. The
- * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. In KNURL_STARTS
- * the machine calls knurl_family_t.start, which goes to the first of these. */
+ * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. Two states may
+ * have one number: then the error tells them apart, and gives their order. In KNURL_STARTS the machine calls
+ * knurl_family_t.start, which goes to the first of these. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
 #define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
 #define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
@@ -187,6 +188,9 @@ static inline bool knurl_share_parts(const knurl_t *url1, const knurl_t *url2)
 
 /* Begins the output of a call that reads a URL: clears it. KNURL_ERROR_OVERLAP if it lies on the text of the URL. */
 knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
+
+/* Whether `size` bytes of output overlap the text of a URL. */
+bool knurl_is_on_text(const knurl_t *url, const char *output, size_t size);
 
 /* Whether `length` octets at `text` and `size` octets at `buffer` overlap. */
 static inline bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)

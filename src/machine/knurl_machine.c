@@ -117,7 +117,8 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
 /* Returns where the octets of a set end. */
 static KNURL_NOINLINE const char *knurl_run(unsigned classes, const char *next, const char *end)
 {
-    /* The upper 16 bits, for knurl_in, without the bit of escapes, because their digits must be read. */
+    /* The upper 16 bits, for knurl_in. The first shift drops the bit of escapes, because their digits must be read; the
+     * second leaves 0 in its place. */
     const uint32_t set = ((uint32_t)classes << 17) >> 1;
 
     return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
@@ -139,7 +140,7 @@ static inline const char *run_over_any(knurl_t *url, const char *next, const cha
 }
 
 /* The two highest flags are a counter: 2 after the "%", 3 after the first digit, and 0 after the second, by overflow.
- */
+ * So flags / KNURL_ESCAPED is 2 or 3: the "%" is 1 or 2 octets back. */
 KNURL_STATIC_ASSERT(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
 
 /* Reads the escapes at `next`, one after the other; knurl_t.escape becomes the value of the last. Returns the octet
@@ -216,7 +217,8 @@ static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *co
 /* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name: no row has this
  * name. url->scheme becomes the generic row, whose name is empty, or NULL if there is none. The family of the generic
  * row says which names are allowed. Without that row, RFC 3986 says it if a row of the list is of RFC 3986, otherwise
- * RFC 1738. A name that is not allowed leaves the state as it is, and refuse_name refuses it. */
+ * RFC 1738. A name that is not allowed leaves the state as it is; then url->reader refuses it, or reads a text without
+ * a scheme. */
 static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -299,7 +301,8 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* The reader until the scheme has ended. It gets the first octet that no scheme of the list may have there, or the end.
+/* The reader until the scheme has ended, unless bare rows or zones are allowed. It gets the first octet that no scheme
+ * of the list may have there, or the end.
  */
 static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
 {
@@ -345,8 +348,8 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* If no colon ends the name, the name is empty, or no row has it, url->reader answers: refuse_name, or the
-         * reader of texts without a scheme. */
+        /* url->reader answers in three cases: no colon ends the name; the name is empty; no row has it. It is
+         * refuse_name, or the reader of texts without a scheme. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
@@ -365,9 +368,10 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         next++;
         url->offset++;
         url->start = url->offset;
-        /* KNURL_AT_SLASH, KNURL_AT_SLASH2 and KNURL_STARTS have the same distance. */
+        /* Each slash adds 1 to the number of the state, from KNURL_AT_SLASH to KNURL_STARTS. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
+    /* For http: knurl_rfc3986_start. From then on url->reader is knurl_rfc3986. */
     /*@ calls knurl_any_start; */
     url->scheme->family->start(url);
     return next;
@@ -427,7 +431,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 
 void knurl_allow_fragment(knurl_t *url)
 {
-    /* Later it would also allow one in a row that has none. */
+    /* After the scheme it would allow a fragment in ws, too. */
     if (url->offset == 0u) {
         url->flags |= KNURL_FRAGMENTS;
     }
@@ -572,8 +576,8 @@ static inline void refuse_anew(knurl_t *url, unsigned error)
     }
 }
 
-/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known; that of a URL
- * that has ended is, for knurl_redact. */
+/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known. A URL that
+ * has ended keeps its text, for knurl_redact. */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
@@ -663,7 +667,7 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
     return true;
 }
 
-/* Whether a chunk goes on in the buffer. If not, the URL is refused. */
+/* Whether a chunk goes on in the buffer. If not, the URL is refused. A URL that has ended is refused in any case. */
 static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (url->state == KNURL_HAS_ENDED) {

@@ -114,7 +114,7 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
                                                                                                  : arc->to;
 }
 
-/* References. These are the only lines that know how a URL is read. */
+/* References. */
 
 static const knurl_scheme_t *const reference_rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
 
@@ -133,14 +133,14 @@ knurl_error_t knurl_link_reference_end(knurl_t *url)
     knurl_error_t error;
 
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
-        /* An octet that no URL has. */
+        /* An octet that no URL has makes a cut escape KNURL_ERROR_ESCAPE. */
         (void)knurl_feed(url, ">", 1);
     }
     error = knurl_end(url);
     if (error == KNURL_ERROR_END) {
         error = KNURL_ERROR_SYNTAX;
     }
-    /* Every reference has a part, and there is no room for it. */
+    /* The array has no room, so this error means that the reference was accepted. */
     return (error == KNURL_ERROR_PARTS) ? KNURL_OK : error;
 }
 
@@ -153,7 +153,7 @@ static void set_part(knurl_part_t *part, unsigned begin, unsigned end, unsigned 
     part->kind = (uint8_t)kind;
 }
 
-/* Goes to the first attribute. */
+/* Goes to the place before the first attribute. */
 static void begin_attributes(const knurl_links_t *links, knurl_link_attribute_t *attribute)
 {
     attribute->next = (uint16_t)(links->target.length + 2u);
@@ -175,7 +175,7 @@ static void begin_link(knurl_links_t *links, const char *at)
     knurl_link_reference(&links->value.url, false);
 }
 
-/* Keeps an octet of a link. */
+/* Counts an octet of a link, and copies it if there is a buffer. */
 static void keep_octet(knurl_links_t *links, char octet)
 {
     if (links->length == KNURL_LENGTH_MAX) {
@@ -190,7 +190,7 @@ static void keep_octet(knurl_links_t *links, char octet)
     }
 }
 
-/* Refuses the target for an error of it, if there is one. */
+/* Refuses the list if its target has an error. */
 static KNURL_NOINLINE void refuse_target(knurl_links_t *links, knurl_error_t error)
 {
     if (error != KNURL_OK) {
@@ -206,7 +206,7 @@ static void end_target(knurl_links_t *links)
     begin_attributes(links, &links->attribute);
 }
 
-/* Reads an octet of anything else, and "<" and ">". */
+/* Reads an octet outside of a target, or its "<" or ">". */
 static void read_link_octet(knurl_links_t *links, const char *at)
 {
     const unsigned before = links->state;
@@ -569,18 +569,19 @@ typedef struct asked {
 /* The octet of a pair at *at. -1 at its end. */
 static int next_asked(const asked_t *asked, const char **at, const char *end)
 {
-    const char *const here = *at;
+    const char *here = *at;
     int octet;
 
     if (here == end) {
         return -1;
     }
     octet = (uint8_t)*here;
-    *at = here + 1;
-    if (!asked->decoded && (octet == (int)'%')) {
-        octet = (int)knurl_escaped(&here[1]);
-        *at = here + 3;
+    here++;
+    if (!asked->decoded && (octet == (int)'%') && ((end - here) >= 2)) {
+        octet = (int)knurl_escaped(here);
+        here += 2;
     }
+    *at = here;
     return octet;
 }
 

@@ -47,7 +47,7 @@ static bool is_of_relation(unsigned octet, bool first)
     return ((octet - (unsigned)'a') < 26u) || (other && !first);
 }
 
-/* A name is the start of a URI, too. What is no start of either is no error of a scheme. */
+/* A wrong relation type is KNURL_ERROR_SYNTAX, not an error of the scheme of a URI. */
 static knurl_error_t check_relation(knurl_link_value_t *value, size_t end)
 {
     const size_t begin = value->at;
@@ -196,7 +196,7 @@ static bool needs_quotes(unsigned number, const char *octets, size_t length)
            (run_of(octets, length, 0, KNURL_LINK_PTOKEN) != length);
 }
 
-/* Whether the name ends with "*". */
+/* Whether the name is longer than "*", and ends with it. */
 static bool is_starred(const knurl_attribute_t *attribute)
 {
     return (attribute->name_length > 1u) && (attribute->name[attribute->name_length - 1u] == '*');
@@ -210,8 +210,8 @@ static bool has_parmname(const knurl_attribute_t *attribute)
     return (length != 0u) && (run_of(attribute->name, length, 0, KNURL_LINK_ATTR) == length);
 }
 
-/* Prepares to check the value of an attribute that is to be written. Returns whether there may be such an attribute,
- * but for the grammar of its name. */
+/* Prepares to check the value of an attribute that is to be written. Returns whether its name and its octets are
+ * allowed, whatever the grammar of the name wants. */
 static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
     const bool starred = is_starred(attribute);
@@ -234,7 +234,7 @@ static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_at
            (run_of(value->octets, value->length, 0, KNURL_LINK_TEXT) == value->length);
 }
 
-/* Appends an octet to the list. */
+/* Counts an octet of the list, and writes it if it lies in the window. */
 static KNURL_NOINLINE void put_in_list(knurl_link_writer_t *writer, char octet)
 {
     const size_t at = writer->total - writer->skip;

@@ -31,7 +31,7 @@ enum {
 /* The number of a name. The case of letters is ignored (RFC 5234 section 2.3). */
 unsigned knurl_link_number(const char *name, size_t length);
 
-/* Whether a link may have several attributes of this number, but *seen has one. Records it in *seen. */
+/* Whether a link may have only one attribute of this number, and *seen has it. Records it in *seen. */
 static inline bool knurl_link_repeats(uint16_t *seen, unsigned number)
 {
     const unsigned bit = (number < KNURL_LINK_ONCE) ? (1u << number) : 0u;
@@ -81,9 +81,9 @@ enum {
     KNURL_LINK_REFUSED = 39
 };
 
-/* The state after an octet, for states without KNURL_LINK_TARGET, or KNURL_LINK_REFUSED. A comma or semicolon that ends
- * what is read is refused. *count belongs to this call: how long the part of a
- * language is. */
+/* The state after an octet; KNURL_LINK_REFUSED if no arc takes it. In KNURL_LINK_TARGET the caller gives only ">". In a
+ * state behind KNURL_LINK_AFTER the caller goes there before it gives a comma or a semicolon. *count belongs to this
+ * call: the length of a part of a language. */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
 /* References. */
@@ -95,8 +95,8 @@ void knurl_link_reference(knurl_t *url, bool scheme);
  * its own. */
 knurl_error_t knurl_link_reference_end(knurl_t *url);
 
-/* Checks the value of an attribute by the grammar of its name. The octets are NULL if there is none. value->at is then
- * the offset in the value, one less than 0 for its quote. */
+/* Checks the value of an attribute by the grammar of its name. The octets are NULL if there is none. After an error
+ * value->at is the offset in the value, or SIZE_MAX for the quote before it. */
 knurl_error_t knurl_link_check_value(knurl_link_value_t *value);
 
 #endif

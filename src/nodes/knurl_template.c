@@ -20,7 +20,7 @@
 
 /* Characters of UTF-8, RFC 3629. */
 
-/* Whether no character starts with a lead and a second octet, whose bits are `value`. A literal has no U+E0000 to
+/* Whether the first two octets begin no character. `value` has their bits. A literal has no U+E0000 to
  * U+E0FFF. */
 static bool is_no_start(unsigned width, uint32_t value, bool literal)
 {
@@ -361,7 +361,7 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
 
 /* Expansion, RFC 6570 section 3. */
 
-/* Writes the "=" that has to come before so many octets. */
+/* Writes the "=" that waits, if one does. `length` is the length of what follows it. */
 static KNURL_NOINLINE void put_equals(reading_t *reading, size_t length)
 {
     if (reading->equals && ((length != 0u) || ((reading->operator_->how & BARE) == 0u))) {
@@ -465,7 +465,8 @@ static void put_member(reading_t *reading, const knurl_value_t *name, const knur
     put_value(reading, value, (reading->most != 0u) ? reading->most : SIZE_MAX);
 }
 
-/* Writes a variable that was read. At an error out->at is its place, or that of the variable. */
+/* Writes a variable that was read. For KNURL_ERROR_CHARACTER out->at is the index of a variable; for others, an offset
+ * in the template. */
 static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *variable, size_t index)
 {
     const bool several = (variable->kind != KNURL_STRING);

@@ -77,8 +77,7 @@ static const knurl_by_code_t rule_parts[] = {
     {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-/* Whether an entry is for this kind of part of a row. With KNURL_TRAIT_STEP_ENDS the rules alone say what is in the
- * parts of a scheme that the table names. */
+/* Whether an entry is for this kind of part of a row. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
     /* A host may follow without an authority, too. */
@@ -91,7 +90,7 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     if (entry->scheme == ANY) {
         return true;
     }
-    return !knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) && knurl_is_named(scheme, scheme_names[entry->scheme]);
+    return !knurl_has(scheme, KNURL_TRAIT_RULES_ALONE) && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
 /* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
@@ -100,7 +99,7 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
 {
     unsigned set = rule->set;
 
-    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) &&
+    if ((kind == KNURL_QUERY) && knurl_has(scheme, KNURL_TRAIT_WORDS) &&
         (rule->exit[1].on_to == KNURL_SEARCH_MAY_FOLLOW)) {
         return (uint16_t)(scheme->family->symbols | KNURL_SET_PLUS);
     }

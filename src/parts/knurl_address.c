@@ -137,7 +137,7 @@ uint8_t knurl_address(const knurl_t *url, uint8_t octets[16])
     uint16_t length;
     const char *const host = knurl_octets(url, KNURL_HOST, &length);
 
-    if (length == 0u) {
+    if ((length == 0u) || knurl_overlap(url->text, url->text_length, (const char *)octets, 16)) {
         return 0;
     }
     if (*host == '[') {

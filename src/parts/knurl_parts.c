@@ -58,16 +58,17 @@ KNURL_NOINLINE const char *knurl_text_of(const knurl_t *url, const knurl_part_t 
     return &url->text[part->offset];
 }
 
+bool knurl_is_on_text(const knurl_t *url, const char *output, size_t size)
+{
+    return (url->self == url) && (url->text != NULL) && knurl_overlap(url->text, url->text_length, output, size);
+}
+
 KNURL_NOINLINE knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out)
 {
     out->length = 0;
     out->needed = 0;
     out->at = 0;
-    if ((url->self == url) && (url->text != NULL) &&
-        knurl_overlap(url->text, url->text_length, out->octets, out->size)) {
-        return KNURL_ERROR_OVERLAP;
-    }
-    return KNURL_OK;
+    return knurl_is_on_text(url, out->octets, out->size) ? KNURL_ERROR_OVERLAP : KNURL_OK;
 }
 
 /* Looks parts up and reads their octets. */
@@ -113,9 +114,7 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length)
 /* Begins a copy to a string: empties it. Returns false if it lies on the text of the URL or has no size. */
 static bool open_string(const knurl_t *url, char *buffer, size_t size)
 {
-    knurl_buffer_t out = knurl_buffer(buffer, size);
-
-    if ((knurl_open_output(url, &out) != KNURL_OK) || (size == 0u)) {
+    if ((size == 0u) || knurl_is_on_text(url, buffer, size)) {
         return false;
     }
     buffer[0] = '\0';

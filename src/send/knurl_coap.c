@@ -325,19 +325,42 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
     return (error == KNURL_ERROR_END) ? KNURL_OK : error;
 }
 
+/* The kinds of parts of a URL that a request is for, a bit for each. A zone is in its host. A login is not sent in
+ * options. */
+#define CARRIED                                                                                                        \
+    ((1uL << KNURL_SCHEME) | (1uL << KNURL_USER) | (1uL << KNURL_PASSWORD) | (1uL << KNURL_HOST) |                     \
+     (1uL << KNURL_ZONE) | (1uL << KNURL_PORT) | (1uL << KNURL_PATH) | (1uL << KNURL_QUERY))
+
+/* Whether no option of this use carries a part of this kind, and the request would be for another URL. */
+static inline bool is_lost(const knurl_coap_t *options, unsigned kind)
+{
+    const bool of_request =
+        (options->use == (uint8_t)KNURL_COAP_REQUEST) || (options->use == (uint8_t)KNURL_COAP_PROXY_SCHEME);
+
+    return (kind == (unsigned)KNURL_FRAGMENT) || (of_request && ((kind > 31u) || (((CARRIED >> kind) & 1u) == 0u)));
+}
+
 /* Why no option is given, before any is looked at. */
 static knurl_error_t refusal_of(knurl_coap_t *options)
 {
     const knurl_error_t refusal = open_option(options);
+    const knurl_t *const url = options->url;
+    uint16_t i;
 
     if (refusal != KNURL_OK) {
         return refusal;
     }
-    if ((options->use >= (uint8_t)KNURL_COAP_PROXY_URI) && (options->url->parts[0].kind != (uint8_t)KNURL_SCHEME)) {
+    if ((options->use >= (uint8_t)KNURL_COAP_PROXY_URI) && (url->parts[0].kind != (uint8_t)KNURL_SCHEME)) {
         return KNURL_ERROR_SCHEME;
     }
-    options->part = knurl_part(options->url, KNURL_FRAGMENT);
-    return (options->part != NULL) ? KNURL_ERROR_SYNTAX : KNURL_OK;
+    /*@ loop invariant i <= url->count; loop assigns i; loop variant url->count - i; */
+    for (i = 0; i < url->count; i++) {
+        if (is_lost(options, url->parts[i].kind)) {
+            options->part = &url->parts[i];
+            return KNURL_ERROR_SYNTAX;
+        }
+    }
+    return KNURL_OK;
 }
 
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use, uint16_t port,

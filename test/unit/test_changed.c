@@ -8,7 +8,7 @@
 #include "knurl_draft.h"
 #include "reads.h"
 #include "rfc1738.h"
-#include "uri.h"
+#include "rfc3986.h"
 #include "url_vectors.h"
 
 #ifdef __linux__

@@ -4,8 +4,11 @@
 #include "knurl_coap.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
+#include "knurl_urn.h"
 #include "parsed.h"
 #include "sizes.h"
+
+#include <stdlib.h>
 
 static knurl_coap_t options;
 static char value[KNURL_COAP_VALUE + 1u];
@@ -249,6 +252,42 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     IS_ERROR(KNURL_OK, options.error);
 }
 
+/* A request without such a part is for another URL. */
+void test_a_part_that_no_option_carries_is_refused(void)
+{
+    static const char *const texts[] = {
+        "ftp://u:p@h/a/b -> 12", "ftp://h/a/b -> 8", "mailto:a@h -> 7",     "foo:a -> 4",
+        "gopher://h/0a -> 11",   "news:a@h -> 5",    "urn:ietf:rfc:1 -> 4", "http://h/a#f -> 11"};
+    static const knurl_scheme_t *const rows[] = {&knurl_urn,
+                                                 &knurl_http,
+                                                 &knurl_rfc1738_ftp,
+                                                 &knurl_rfc1738_gopher,
+                                                 &knurl_rfc1738_mailto,
+                                                 &knurl_rfc1738_news,
+                                                 &knurl_generic,
+                                                 NULL};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        line_t text;
+        const size_t at = (size_t)strtoul(split_case(texts[i], &text), NULL, 10);
+        const bool fragment = (i + 1u == COUNT(texts));
+        knurl_begin(&url, rows, parts, PARSED_ROOM);
+        knurl_allow_fragment(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, text.text, strlen(text.text)));
+        for (unsigned use = KNURL_COAP_REQUEST; use <= KNURL_COAP_PROXY_SCHEME; use++) {
+            const bool of_request = (use == KNURL_COAP_REQUEST) || (use == KNURL_COAP_PROXY_SCHEME);
+            if (of_request || fragment) {
+                TELLS(KNURL_ERROR_SYNTAX, at,
+                      knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 5683, into(value, sizeof value)));
+                TEST_ASSERT_FALSE(knurl_coap_next(&options));
+            } else {
+                IS_ERROR(KNURL_OK,
+                         knurl_coap_begin(&options, &url, (knurl_coap_use_t)use, 5683, into(value, sizeof value)));
+            }
+        }
+    }
+}
+
 /* A text without a scheme has no server that a proxy could ask. */
 void test_a_text_without_a_scheme_is_for_no_proxy(void)
 {
@@ -482,6 +521,7 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
         {KNURL_COAP_PROXY_URI, "http://u:p@[::1] -> proxy-uri=http://u:p@[::1]|"},
         {KNURL_COAP_PROXY_SCHEME, "COAP://[::A]:7/a?b -> host=[::a]|port=\7|path=a|query=b|proxy-scheme=coap|"},
         {KNURL_COAP_PROXY_SCHEME, "http://1.2.3.4 -> host=1.2.3.4|port=P|proxy-scheme=http|"},
+        {KNURL_COAP_PROXY_SCHEME, "http://u:p@h/a -> host=h|port=P|path=a|proxy-scheme=http|"},
         {KNURL_COAP_PROXY_SCHEME, "coap+tcp://h -> host=h|proxy-scheme=coap+tcp|"},
     };
     static line_t text;

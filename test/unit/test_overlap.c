@@ -128,6 +128,35 @@ void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
     }
 }
 
+/* An address, and what to connect to, at each place of the text where they may stand. */
+void test_an_address_on_the_text_is_refused_and_one_beside_it_is_not(void)
+{
+    static const char *const texts[] = {"http://1.2.3.4/abcdefghij", "http://[::1]/abcdefghijkl"};
+    static union {
+        uint16_t aligned;
+        char octets[SIDE + LENGTH + SIDE];
+    } place;
+    char name[KNURL_NAME_SIZE];
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const size_t length = strlen(texts[i]);
+        for (size_t at = 0; at + sizeof(knurl_endpoint_t) <= sizeof place; at++) {
+            memset(place.octets, '\x5A', sizeof place);
+            memcpy(&place.octets[SIDE], texts[i], length);
+            IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, &place.octets[SIDE], length));
+            TEST_ASSERT_EQUAL(meets(at, 16) ? 0 : ((i == 0u) ? 4 : 16),
+                              knurl_address(&url, (uint8_t *)&place.octets[at]));
+            TEST_ASSERT_EQUAL_MEMORY(texts[i], &place.octets[SIDE], length);
+            if ((at % 2u) == 0u) {
+                TEST_ASSERT_EQUAL(
+                    !meets(at, sizeof(knurl_endpoint_t)),
+                    knurl_endpoint(&url, (knurl_endpoint_t *)(void *)&place.octets[at], name, sizeof name));
+                TEST_ASSERT_EQUAL_MEMORY(texts[i], &place.octets[SIDE], length);
+            }
+        }
+    }
+}
+
 /* A buffer that is moved onto the text between two lines, or two options. */
 void test_a_buffer_that_is_moved_onto_the_text_gets_nothing(void)
 {

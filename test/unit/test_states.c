@@ -644,7 +644,7 @@ static void begin_each(void)
     TEST_ASSERT_TRUE(knurl_items_next(&items));
     IS_ERROR(OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, &lines));
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
-    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, &option_values));
+    IS_ERROR(OK, knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_URI, 80, &option_values));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
 }
 

@@ -6,6 +6,7 @@
 #include "said.h"
 
 #define LISTED 16384u
+#define REFUSED(error, at) "reader of links: " error " at " at "\n"
 
 /* What the directory answers with. */
 static struct {
@@ -111,9 +112,9 @@ static void test_refusals(void)
     set_list("</a>;title=\"rt\",</b>;rt=\"x y\";rt=z");
     check(reads("link /a\nlink /b x y\nanswered 2 links in 1 blocks\n", NULL), "the first type of a link, or none");
     set_list("</a>,</b>;rt=\"\x1b\"");
-    check(reads("link /a\n", "the list is wrong"), "a control octet");
+    check(reads("link /a\n" REFUSED("syntax", "14"), "the list cannot be read"), "a control octet");
     set_list("</a>,");
-    check(reads("link /a\n", "the list is wrong"), "a comma at the end");
+    check(reads("link /a\n" REFUSED("end", "5"), "the list cannot be read"), "a comma at the end");
     set_list("");
     answers.code = COAP_CODE(4, 4);
     check(reads("", "the answer is no list of links"), "an error");
@@ -127,7 +128,8 @@ static void test_refusals(void)
     memset(answers.list, 'a', 300);
     answers.list[0] = '<';
     answers.length = 300;
-    check(reads("", "the list is wrong") && answers.asked == 5u, "a link that is longer than the buffer");
+    check(reads(REFUSED("buffer", "0"), "the list cannot be read") && answers.asked == 5u,
+          "a link that is longer than the buffer");
 }
 
 static void test_changes(void)
@@ -147,7 +149,8 @@ static void test_changes(void)
     begin();
     answers.length = LISTED;
     memset(answers.list, ',', answers.length);
-    check(reads("", "the list is wrong") && answers.asked == 1u, "no further block after an error");
+    check(reads(REFUSED("syntax", "0"), "the list cannot be read") && answers.asked == 1u,
+          "no further block after an error");
     begin();
     for (unsigned number = 1; number < 9u; number++) {
         add_link(wanted, sizeof wanted, number);

@@ -255,11 +255,14 @@ static inline bool write_name(const char *at, const char *end, char *buffer, siz
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size)
 {
     const knurl_part_t *const host = knurl_host_part(url);
-    knurl_buffer_t out = knurl_buffer(name, (size > KNURL_NAME_SIZE) ? KNURL_NAME_SIZE : size);
+    const size_t most = (size > KNURL_NAME_SIZE) ? KNURL_NAME_SIZE : size;
 
+    if (knurl_is_on_text(url, (const char *)endpoint, sizeof *endpoint)) {
+        return false;
+    }
     endpoint->address_length = 0;
     endpoint->port = 0;
-    if ((knurl_open_output(url, &out) != KNURL_OK) || (out.size == 0u)) {
+    if ((most == 0u) || knurl_is_on_text(url, name, most)) {
         return false;
     }
     name[0] = '\0';
@@ -272,7 +275,7 @@ bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, 
         return true;
     }
     const char *const at = &url->text[host->offset];
-    if (write_name(at, &at[host->length], name, out.size)) {
+    if (write_name(at, &at[host->length], name, most)) {
         return true;
     }
     endpoint->port = 0;

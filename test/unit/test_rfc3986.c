@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 3986: each URL of test/unit/vectors/uri.h, whole, octet by octet, and cut at every place. */
+ * The rows of RFC 3986: each URL of test/unit/vectors/rfc3986.h, whole, octet by octet, and cut at every place. */
 #include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
-#include "uri.h"
+#include "rfc3986.h"
 
 static knurl_part_t parts[VECTOR_ROOM];
 static knurl_t url;

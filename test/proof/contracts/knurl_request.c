@@ -2,6 +2,7 @@
 #include "knurl_steps.h"
 #include "knurl_address_acsl.h"
 #include "knurl_ascii_acsl.h"
+#include "knurl_on_text_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "knurl_segments_acsl.h"
@@ -19,7 +20,7 @@
     {
     } */
 
-#include "send/knurl_server.c"
+#include "send/knurl_request.c"
 
 /* A zone and its delimiter stand in their host, and a port behind it. */
 /*@ predicate knurl_zoned(knurl_part_t *host, knurl_part_t *zone) =
