@@ -189,6 +189,12 @@ static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, c
     ensures url->error == (uint8_t)error || url->error == KNURL_ERROR_CHARACTER || url->error == KNURL_ERROR_LOGIN; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
+/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
+/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
+        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
+            \separated(url, url->scheme->family) &&
+            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
+
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
     requires apart: KNURL_ALONE;
@@ -214,12 +220,6 @@ static inline void refuse_url(knurl_t *url, unsigned error);
     ensures ended: \old(url->error) == KNURL_OK ==> url->state == KNURL_HAS_ENDED;
     ensures kept: \old(url->error) != KNURL_OK ==> url->state == \old(url->state); */
 static inline void refuse_anew(knurl_t *url, unsigned error);
-
-/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
-/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
-        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
-            \separated(url, url->scheme->family) &&
-            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
 
 /* A URL that has not ended. */
 #define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
@@ -282,6 +282,7 @@ static inline void end_name(knurl_t *url);
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_STARTS && knurl_unrefused(*url);
+    requires apart: knurl_rows_apart(url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->set, url->scheme, url->offset, url->start, url->count, url->last_kind, url->schemepart, url->state,
             url->reader, url->rules, url->rule, url->host, url->flags, url->parts[0 .. url->room - 1];
