@@ -569,18 +569,19 @@ typedef struct asked {
 /* The octet of a pair at *at. -1 at its end. */
 static int next_asked(const asked_t *asked, const char **at, const char *end)
 {
-    const char *const here = *at;
+    const char *here = *at;
     int octet;
 
     if (here == end) {
         return -1;
     }
     octet = (uint8_t)*here;
-    *at = here + 1;
-    if (!asked->decoded && (octet == (int)'%')) {
-        octet = (int)knurl_escaped(&here[1]);
-        *at = here + 3;
+    here++;
+    if (!asked->decoded && (octet == (int)'%') && ((end - here) >= 2)) {
+        octet = (int)knurl_escaped(here);
+        here += 2;
     }
+    *at = here;
     return octet;
 }
 

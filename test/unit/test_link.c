@@ -506,6 +506,19 @@ void test_a_link_whose_text_has_changed_is_read_inside_of_it(void)
     }
 }
 
+void test_a_query_that_has_changed_is_read_inside_of_it(void)
+{
+    static const char text[] = "coap://h?rt=xy";
+    static const size_t length = sizeof text - 1u;
+
+    for (size_t i = strlen("coap://h?"); i < length; i++) {
+        char *const changed = (char *)(uintptr_t)flush(text, length);
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM, changed, length));
+        changed[i] = '%';
+        TEST_ASSERT_EQUAL(0, matching("</a>;rt=xyz", NULL, 0));
+    }
+}
+
 void test_no_output_lies_on_what_is_read(void)
 {
     static const char list[] = "</a>;b=c,</d>";

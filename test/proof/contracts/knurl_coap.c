@@ -150,6 +150,10 @@ static inline void rewind_options(knurl_coap_t *options);
     ensures knurl_set_out(*options) && options->out->size == \old(options->out->size); */
 static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest);
 
+/*@ requires \valid_read(options);
+    assigns \nothing; */
+static inline bool is_lost(const knurl_coap_t *options, unsigned kind);
+
 /*@ requires \valid(options) && knurl_with_parts(options->url) && options->part == \null;
     requires \valid(options->out) && \separated(options->url, options->out) && \separated(options, options->out);
     assigns options->part, options->out->length, options->out->needed, options->out->at;
