@@ -266,7 +266,7 @@ def sizes(parser, core, level, *roots):
 @cache
 def graph(core, level):
     files = [path.with_suffix(".ci") for path in objects(knurl("http of RFC 3986"), core, level)]
-    return Graph(files, read_targets(HERE / "pointers.txt"))
+    return Graph(files, *read_targets(HERE / "pointers.txt"))
 
 
 @cache

@@ -7,11 +7,13 @@ POINTER = "__indirect_call"
 
 
 class Graph:
-    """`targets` says which functions a caller reaches through pointers, see read_targets."""
+    """`targets` says which functions a caller reaches through pointers, and `within` those that are all on a chain through
+    a function, see read_targets."""
 
-    def __init__(self, files, targets=None):
+    def __init__(self, files, targets=None, within=None):
         self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
         self.targets = targets or {}
+        self.within = within or {}
         for file in files:
             text = Path(file).read_text()
             for title, label in re.findall(r'node: \{ title: "([^"]+)" label: "([^"]*)"', text):
@@ -28,8 +30,8 @@ class Graph:
         """The titles of a function: its name, behind the path of its source where it is static."""
         return [title for title in self.frames if title.rsplit(":", 1)[-1] == target]
 
-    def called(self, function):
-        """The functions that one calls, those behind pointers by name."""
+    def called(self, function, only):
+        """The functions that one calls, those behind pointers by name: all, or of `only`."""
         for callee in sorted(self.calls.get(function, ())):
             if callee != POINTER:
                 yield callee
@@ -38,13 +40,16 @@ class Graph:
             if name not in self.targets and source not in self.targets:
                 yield POINTER
             for target in self.targets.get(name, self.targets.get(source, ())):
-                yield from self.named(target)
+                if only is None or target in only:
+                    yield from self.named(target)
 
     def worst(self, function):
         """The deepest chain as (octets, functions on it, faults); what faults cannot be counted counts nothing."""
         faults, known = [], {}
 
-        def below(one, path):
+        def below(one, path, only=None):
+            # gcc names a copy of a function with fewer arguments f.isra.0.
+            only = self.within.get(one.rsplit(":", 1)[-1].partition(".")[0], only)
             if one in path:
                 faults.append("recursion: " + " -> ".join(path[path.index(one):] + (one,)))
                 return 0, ()
@@ -54,12 +59,12 @@ class Graph:
             if one not in self.frames:
                 faults.append(f"{path[-1] if path else 'the start'} calls {one}, which has no graph")
                 return 0, ()
-            if one not in known:
+            if (one, only) not in known:
                 if one in self.unsized:
                     faults.append(f"{one} has a frame of unknown size")
-                depth, chain = max((below(callee, path + (one,)) for callee in self.called(one)), default=(0, ()))
-                known[one] = (self.frames[one] + depth, (one,) + chain)
-            return known[one]
+                depth, chain = max((below(callee, path + (one,), only) for callee in self.called(one, only)), default=(0, ()))
+                known[one, only] = (self.frames[one] + depth, (one,) + chain)
+            return known[one, only]
 
         octets, chain = below(function, ())
         return octets, chain, sorted(set(faults))
@@ -67,10 +72,14 @@ class Graph:
 
 def read_targets(path):
     """A table with a line CALLER: TARGET... for what calls through pointers; # starts a comment. A CALLER is a function, or a
-    source, which stands for all others in it. A TARGET is a function."""
-    targets = {}
+    source, which stands for all others in it. A TARGET is a function. `within FUNCTION: TARGET...` says that a chain through
+    this function reaches these alone through pointers, and no others of the table. Returns both: targets, and within."""
+    targets, within = {}, {}
     for line in Path(path).read_text().splitlines():
         caller, colon, callees = line.split("#")[0].partition(":")
-        if colon:
-            targets.setdefault(caller.strip(), []).extend(callees.split())
-    return targets
+        words = caller.split()
+        if colon and words[0] == "within":
+            within[words[1]] = within.get(words[1], frozenset()) | frozenset(callees.split())
+        elif colon:
+            targets.setdefault(words[0], []).extend(callees.split())
+    return targets, within
