@@ -262,16 +262,20 @@ static bool lists_path(const char *const *paths, const knurl_t *url, const knurl
     return false;
 }
 
-/* The last part that starts at or before an offset. */
+/* The part that contains the octet at an offset, or else the last part before it. A zone lies inside of a host. */
 static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 {
-    uint16_t i = 1;
+    const knurl_part_t *part = url->parts;
+    uint16_t i;
 
-    /*@ loop invariant 1 <= i <= url->count; loop assigns i; loop variant url->count - i; */
-    while ((i < url->count) && (url->parts[i].offset <= offset)) {
-        i++;
+    /*@ loop invariant 1 <= i <= url->count && knurl_is_part(url, part); loop assigns i, part;
+        loop variant url->count - i; */
+    for (i = 1; (i < url->count) && (url->parts[i].offset <= offset); i++) {
+        if (url->parts[i].kind != (uint8_t)KNURL_ZONE) {
+            part = &url->parts[i];
+        }
     }
-    return &url->parts[i - 1u];
+    return part;
 }
 
 /* The warning with the lowest bit that is not allowed, and the first part that has it. */

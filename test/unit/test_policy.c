@@ -378,6 +378,24 @@ void test_a_zone_is_no_part_of_a_path(void)
     JUDGED(ALLOWED, &url, text, &policy);
 }
 
+/* A zone, and the bracket behind it, lie inside of the host. */
+void test_a_long_url_breaks_the_rule_where_its_octets_are(void)
+{
+    static const char text[] = "http://[::1%25e]:80/a";
+    static const uint8_t kinds[] = {[11] = KNURL_HOST, [14] = KNURL_HOST, [15] = KNURL_HOST, [17] = KNURL_PORT};
+
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    knurl_allow_zone(&url);
+    IS_ERROR(KNURL_OK, knurl_read(&url, text, sizeof text - 1u));
+    for (uint16_t i = 0; i < COUNT(kinds); i++) {
+        const knurl_policy_t policy = {.length = i};
+        const knurl_part_t *const part = JUDGED(KNURL_POLICY_LENGTH, &url, text, &policy);
+        if (kinds[i] != KNURL_NONE) {
+            TEST_ASSERT_EQUAL(kinds[i], part->kind);
+        }
+    }
+}
+
 /* Without the list every path is allowed, if the warnings are. */
 void test_no_list_of_paths_allows_every_path(void)
 {
