@@ -558,11 +558,10 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
 
 size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const knurl_buffer_t *out)
 {
-    const size_t most = (out->size < KNURL_LENGTH_MAX) ? out->size : KNURL_LENGTH_MAX;
     size_t at = 0;
 
     /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */
-    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, out->octets, most)) {
+    while ((at != count) && !knurl_overlap(pieces[at].octets, pieces[at].length, out->octets, out->size)) {
         at++;
     }
     return at;

@@ -398,3 +398,16 @@ void test_adding_makes_no_url_too_long(void)
     TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX,
           knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
 }
+
+/* The buffer is longer than any URL, and a piece lies at its end. */
+void test_a_piece_at_the_end_of_a_long_buffer_overlaps_it(void)
+{
+    const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h"), {&written[LONGEST], 1, KNURL_SEGMENT}};
+
+    written[LONGEST] = 'a';
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
+    TELLS(KNURL_ERROR_OVERLAP, 1, knurl_build(&url, &knurl_http, pieces, 2, into(written, sizeof written)));
+    parse(knurl_rfc3986_schemes, "http://h", 8);
+    TELLS(KNURL_ERROR_OVERLAP, 0,
+          knurl_add(new_target(knurl_rfc3986_schemes), &url, &pieces[1], 1, into(written, sizeof written)));
+}
