@@ -73,7 +73,7 @@ typedef struct knurl_route {
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
- *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" matches none;
+ *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
  *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The pattern matches up
  *                         to the capture that does not fit; the rest of it, and the later patterns, were not compared.

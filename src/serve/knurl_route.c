@@ -205,6 +205,9 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
     if (refusal != KNURL_OK) {
         return knurl_is_asterisk(url) ? KNURL_ERROR_ROUTE : refusal;
     }
+    if (knurl_part(url, KNURL_OPAQUE) != NULL) {
+        return KNURL_ERROR_ROUTE;
+    }
     begin_reader(&reader, read_of_path, "", 0);
     const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
     if (path != NULL) {
