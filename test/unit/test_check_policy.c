@@ -140,6 +140,36 @@ void test_a_host_that_a_warning_refuses_is_told(void)
     }
 }
 
+/* A pattern allows hosts of its own length and longer ones. */
+void test_a_pattern_that_is_too_long_is_told(void)
+{
+    static const struct {
+        const char *start;
+        size_t length;
+        bool is_right;
+    } patterns[] = {{"*.", 253, true}, {"*.", 254, false}, {"*.", 255, false}, {"a.", 253, true}, {"a.", 254, false}};
+    char text[256];
+    const char *const entries[] = {text, NULL};
+    knurl_policy_t policy = {schemes, entries, NULL, PORTS, 300, 0, 0};
+
+    for (size_t i = 0; i < COUNT(patterns); i++) {
+        for (size_t at = 0; at < patterns[i].length; at++) {
+            text[at] = ((at % 50u) == 1u) ? '.' : 'a';
+        }
+        memcpy(text, patterns[i].start, 2);
+        text[patterns[i].length] = '\0';
+        policy.allow = 0;
+        tells(patterns[i].is_right ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_HOST, 0, &policy);
+        policy.allow = KNURL_WARNING_LONG_HOST;
+        tells(KNURL_MISTAKE_NONE, 0, &policy);
+    }
+    /* A final period does not count. */
+    text[254] = '\0';
+    text[253] = '.';
+    policy.allow = 0;
+    tells(KNURL_MISTAKE_NONE, 0, &policy);
+}
+
 /* By the rows of RFC 1738, whose hosts are names and numbers of another form. One row is enough. */
 void test_a_host_that_no_row_of_the_policy_has_is_told(void)
 {
