@@ -173,11 +173,11 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The kind of the part that a probe has recorded behind the builder's; REFUSED if it has recorded none. */
+/* The kind of the part that a probe has recorded behind the builder's; KNURL_SCHEME if it has recorded none. */
 static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
 {
     if (count <= to->count) {
-        return REFUSED;
+        return KNURL_SCHEME;
     }
     if (count == (to->count + 1u)) {
         return probed->last_kind;
@@ -187,7 +187,7 @@ static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, 
 }
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
- * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
+ * octet belongs to the part. KNURL_SCHEME if nothing is recorded. REFUSED if it is not allowed. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
