@@ -146,8 +146,8 @@ typedef struct builder {
     uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
     uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    const char *separator; /* the delimiter before the piece, if it continues the part of the last one; or NULL */
-    uint8_t error;         /* why the last call of a function below returned false */
+    char separator[2];  /* the delimiter before the piece, if it continues the part of the last one; otherwise "" */
+    uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
 /*@ KNURL_BUILDERS */
 
@@ -339,16 +339,16 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 typedef struct separator {
     uint16_t escaped;
     uint8_t part;
-    uint8_t joins;     /* a piece continues the part after this kind, and after its own */
-    char delimiter[2]; /* between the two */
+    uint8_t joins; /* a piece continues the part after this kind, and after its own */
+    char octet;    /* the delimiter between the two */
 } separator_t;
 
 static const separator_t separators[] = {
-    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, "&"},
-    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, "/"},
-    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, "&"},
-    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, "+"},
-    {PAIR, KNURL_QUERY, KNURL_KEY, "="},
+    [KNURL_ARGUMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND, KNURL_QUERY, KNURL_ARGUMENT, '&'},
+    [KNURL_SEGMENT - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_SLASH, KNURL_PATH, KNURL_SEGMENT, '/'},
+    [KNURL_KEY - KNURL_ARGUMENT] = {PAIR, KNURL_QUERY, KNURL_VALUE, '&'},
+    [KNURL_WORD - KNURL_ARGUMENT] = {KNURL_SET_ESCAPE | KNURL_SET_PLUS, KNURL_QUERY, KNURL_WORD, '+'},
+    {PAIR, KNURL_QUERY, KNURL_KEY, '='},
 };
 #define VALUE (sizeof separators / sizeof separators[0] - 1u)
 
@@ -372,7 +372,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
     }
     to->escaped = its->escaped;
     if ((last_piece == kind) || (last_piece == its->joins)) {
-        to->separator = its->delimiter;
+        to->separator[0] = its->octet;
     }
     return its->part;
 }
@@ -452,7 +452,7 @@ static inline void begin_part(builder_t *to, uint8_t kind)
 /* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
 static inline bool put_before(builder_t *to, uint8_t kind)
 {
-    const bool joins = (to->separator != NULL);
+    const bool joins = (to->separator[0] != '\0');
     const char *const delimiter = joins ? to->separator : delimiter_before(to->row, to->last, kind);
 
     if (!put_string(to, delimiter)) {
@@ -480,7 +480,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     uint8_t next;
 
     to->escaped = KNURL_SET_ESCAPE;
-    to->separator = NULL;
+    to->separator[0] = '\0';
     if (piece != NULL) {
         last_piece = piece->kind;
         kind = part_of(to, last_piece);
@@ -488,7 +488,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
             return refuse_piece(to);
         }
     }
-    next = (to->separator != NULL) ? kind : next_kind(to->row, to->last, kind);
+    next = (to->separator[0] != '\0') ? kind : next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
@@ -580,6 +580,7 @@ static inline void begin_building(builder_t *to, knurl_t *url, const knurl_schem
     to->out = out;
     to->last = KNURL_NONE;
     to->last_piece = KNURL_NONE;
+    to->separator[1] = '\0';
     to->begin = 0;
     to->count = 0;
     to->error = KNURL_OK;
