@@ -128,8 +128,7 @@ extern "C" {
  *   KNURL_ERROR_SCHEME  that of the colon, if the list does not have the scheme;
  *   KNURL_ERROR_ESCAPE  that of the "%";
  *   KNURL_ERROR_PARTS   the length of the URL;
- *   KNURL_ERROR_ENDED   the length of the URL;
- *   KNURL_ERROR_BUFFER, KNURL_ERROR_TEXT, KNURL_ERROR_OVERLAP of knurl_store
+ *   KNURL_ERROR_ENDED, and KNURL_ERROR_BUFFER, KNURL_ERROR_TEXT and KNURL_ERROR_OVERLAP of knurl_store
  *                       the number of octets that were read.
  *
  * If knurl_build refuses the URL, read out->at, not url->offset. */

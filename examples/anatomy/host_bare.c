@@ -90,7 +90,7 @@ static bool take_options(int argc, char *argv[], const struct option options[], 
 static int answer_all(int argc, char *argv[])
 {
     if (optind == argc) {
-        tool_lines(answer, true);
+        tool_lines(answer, true, TOOL_LINE);
     }
     for (; optind < argc; optind++) {
         answer(argv[optind], strlen(argv[optind]));

@@ -137,10 +137,7 @@ static void escape(const char *text, size_t length)
         status = TOOL_WRONG;
         return;
     }
-    if (length > KNURL_LENGTH_MAX) {
-        tool_complain("the text has more than %u octets, which no URL has", KNURL_LENGTH_MAX);
-        status = TOOL_REFUSED;
-    } else if (knurl_escape(text, length, &out) == KNURL_OK) {
+    if (knurl_escape(text, length, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
         tool_complain("the octet %02X at offset %zu cannot stand in a URL", (unsigned char)text[out.at], out.at);
@@ -162,7 +159,7 @@ int tool_escape(int argc, char *argv[])
         return tool_usage(argv[0], option == 'h');
     }
     if (optind == argc) {
-        tool_lines(escape, true);
+        tool_lines(escape, true, SIZE_MAX);
     } else {
         escape(argv[optind], strlen(argv[optind]));
     }

@@ -96,8 +96,8 @@ static bool take_options(int argc, char *argv[], int *answer)
     return true;
 }
 
-/* Answers each URL of the arguments, or of standard input. */
-static int answer_all(int argc, char *argv[], tool_line_t *answer)
+/* Answers each URL of the arguments, or of standard input, whose lines give their first `most` octets. */
+static int answer_all(int argc, char *argv[], tool_line_t *answer, size_t most)
 {
     int wrong;
 
@@ -105,7 +105,7 @@ static int answer_all(int argc, char *argv[], tool_line_t *answer)
         return wrong;
     }
     if (optind == argc) {
-        tool_lines(answer, true);
+        tool_lines(answer, true, most);
     }
     for (; optind < argc; optind++) {
         answer(argv[optind], strlen(argv[optind]));
@@ -115,17 +115,17 @@ static int answer_all(int argc, char *argv[], tool_line_t *answer)
 
 int tool_redact(int argc, char *argv[])
 {
-    return answer_all(argc, argv, redact);
+    return answer_all(argc, argv, redact, SIZE_MAX);
 }
 
 int tool_tls_name(int argc, char *argv[])
 {
-    return answer_all(argc, argv, name);
+    return answer_all(argc, argv, name, TOOL_LINE);
 }
 
 int tool_address(int argc, char *argv[])
 {
-    return answer_all(argc, argv, address);
+    return answer_all(argc, argv, address, TOOL_LINE);
 }
 
 int tool_same_origin(int argc, char *argv[])

@@ -2,16 +2,26 @@
 /* Lines of standard input: LF ends one, and every other octet belongs to it. */
 #include "host_tool.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* One octet more than a URL can have: what is longer still is refused just so. Of such a line that octet becomes an
-   "@", since the rest, which is not kept, may have the one that ends a password. */
-#define LONGEST (KNURL_LENGTH_MAX + 1u)
+/* The text with room for `size` octets. Ends the program if there is no memory for it. */
+static char *with_room(char *text, size_t size)
+{
+    char *larger = realloc(text, size);
 
-void tool_lines(tool_line_t *answer, bool empty_too)
+    if (larger == NULL) {
+        tool_complain("no memory for %zu octets", size);
+        exit(TOOL_WRONG);
+    }
+    return larger;
+}
+
+void tool_lines(tool_line_t *answer, bool empty_too, size_t most)
 {
     static char piece[65536];
-    static char line[LONGEST];
+    size_t size = sizeof piece;
+    char *line = with_room(NULL, size);
     size_t held = 0; /* octets in `line`: the start of one that did not end with its piece */
     size_t got;
 
@@ -26,12 +36,13 @@ void tool_lines(tool_line_t *answer, bool empty_too)
                     answer(at, length);
                 }
             } else {
-                const size_t more = (length < LONGEST - held) ? length : LONGEST - held;
+                const size_t more = (length < most - held) ? length : most - held;
+                if (more > size - held) {
+                    size *= 2;
+                    line = with_room(line, size);
+                }
                 memcpy(line + held, at, more);
                 held += more;
-                if (more < length) {
-                    line[LONGEST - 1u] = '@';
-                }
                 if (feed != NULL) {
                     answer(line, held);
                     held = 0;
@@ -43,4 +54,5 @@ void tool_lines(tool_line_t *answer, bool empty_too)
     if (held > 0) {
         answer(line, held);
     }
+    free(line);
 }

@@ -61,7 +61,7 @@ int tool_parse(int argc, char *argv[])
     }
     parse.colour = tool_colour();
     if (optind == argc) {
-        tool_lines(answer, false);
+        tool_lines(answer, false, TOOL_LINE);
     }
     for (; optind < argc; optind++) {
         answer(argv[optind], strlen(argv[optind]));

@@ -82,7 +82,7 @@ int tool_normalize(int argc, char *argv[])
         return status;
     }
     if (optind == argc) {
-        tool_lines(normalize, true);
+        tool_lines(normalize, true, TOOL_LINE);
     }
     for (; optind < argc; optind++) {
         normalize(argv[optind], strlen(argv[optind]));
@@ -209,7 +209,7 @@ int tool_resolve(int argc, char *argv[])
     }
     optind++;
     if (optind == argc) {
-        tool_lines(resolve, true);
+        tool_lines(resolve, true, TOOL_LINE);
     }
     for (; optind < argc; optind++) {
         resolve(argv[optind], strlen(argv[optind]));

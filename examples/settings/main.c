@@ -98,7 +98,7 @@ static const char *answer(void)
     }
     if (!knurl_judge(&named, &policy).allowed ||
         ((knurl_part(&target, KNURL_SCHEME) != NULL) && !knurl_judge(&target, &policy).allowed)) {
-        return "403";
+        return "421";
     }
     switch (knurl_route_url(&route, &target)) {
     case KNURL_OK: return serve(route.number, method == POST, &target, captures);

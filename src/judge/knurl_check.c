@@ -466,29 +466,34 @@ static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
     return knurl_feed(&url, ":///", 4) == KNURL_OK;
 }
 
-/* The warnings of a text that is a host alone; all if it is none. `prefix` is read in place of its first octets, which
- * only count for the length of the host. */
-static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *prefix, const char *text,
-                                           size_t length)
+/* How many octets of an entry stand for labels: those of "*.". */
+static size_t stand_for_labels(const char *entry)
+{
+    return ((entry[0] == '*') && (entry[1] == '.')) ? 2u : 0u;
+}
+
+/* The warnings of an entry that is a host, or of the shortest host that a pattern allows, which is as long as the
+ * pattern; all if it is none. */
+static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static const knurl_grammar_t grammar = {rules, NULL, 0};
     static const knurl_scheme_t hostname = {"x", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
     static const knurl_scheme_t reg_name = KNURL_RFC3986_ROW("x", 0, 0);
     const knurl_scheme_t *const list[] = {knurl_has(row, KNURL_TRAIT_URI) ? &reg_name : &hostname, NULL};
-    const size_t begin = measure(prefix);
+    const size_t begin = stand_for_labels(entry);
     knurl_part_t parts[2];
     knurl_t url;
 
     knurl_begin(&url, list, parts, 2);
     (void)knurl_feed(&url, "x://", 4);
-    (void)knurl_feed(&url, prefix, begin);
-    (void)knurl_feed(&url, &text[begin], length - begin);
+    (void)knurl_feed(&url, "a.", begin);
+    (void)knurl_feed(&url, &entry[begin], length - begin);
     if ((knurl_end(&url) != KNURL_OK) || (url.count != 2u)) {
         return (uint32_t)KNURL_WARNING_ALL | NO_HOST;
     }
-    return (uint32_t)knurl_host_warnings(&url, &text[begin], length - begin) |
-           (knurl_host_warnings(&url, text, length) & KNURL_WARNING_LONG_HOST);
+    return (uint32_t)knurl_host_warnings(&url, &entry[begin], length - begin) |
+           (knurl_host_warnings(&url, entry, length) & KNURL_WARNING_LONG_HOST);
 }
 
 /* Whether a label other than the last is empty. No pattern allows such a host. */
@@ -531,16 +536,15 @@ static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *ro
     if (length == 0u) {
         return may_lack_host(row);
     }
-    if ((entry[0] == '*') && (entry[1] == '.')) {
+    if (stand_for_labels(entry) != 0u) {
         const char *const domain = &entry[2];
         const size_t left = length - 2u;
         /* A name that ends like an address is none. */
         const uint32_t number = knurl_read_ipv4(domain, left, true, octets) ? KNURL_WARNING_HOST_NUMBER : 0u;
-        /* The shortest host that it allows is as long as the pattern. */
         return (left != 0u) && (domain[0] != '[') && !lacks_label(domain, left) &&
-               (((warnings_of(row, "a.", entry, length) | number) & REFUSED & ~policy->allow) == 0u);
+               (((warnings_of(row, entry, length) | number) & REFUSED & ~policy->allow) == 0u);
     }
-    return ((warnings_of(row, "", entry, length) & REFUSED & ~policy->allow) == 0u) &&
+    return ((warnings_of(row, entry, length) & REFUSED & ~policy->allow) == 0u) &&
            ((class_of_entry(row, entry, length) & policy->refuse) == 0u);
 }
 

@@ -190,7 +190,7 @@ static inline bool knurl_share_parts(const knurl_t *url1, const knurl_t *url2)
 knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 
 /* Whether `size` bytes of output overlap the text of a URL. */
-bool knurl_is_on_text(const knurl_t *url, const char *output, size_t size);
+bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
 
 /* Whether `length` octets at `text` and `size` octets at `buffer` overlap. */
 static inline bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)

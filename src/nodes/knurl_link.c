@@ -485,7 +485,7 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 
 /* Resolving, RFC 6690 section 2.1. */
 
-/* Cuts the text of a target behind its authority; to nothing, if it has none. out->at becomes the place of its "//". */
+/* Cuts the text of a target behind its authority. If it has none, to nothing: out->at is where its "//" should be. */
 static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_part_t *last = &target->parts[target->count - 1u];
@@ -498,6 +498,7 @@ static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
     out->length = 0;
     if ((last != target->parts) && (target->parts[1].offset == (out->at + 2u))) {
         out->length = (size_t)last->offset + last->length;
+        out->at = 0;
     }
 }
 

@@ -58,7 +58,7 @@ KNURL_NOINLINE const char *knurl_text_of(const knurl_t *url, const knurl_part_t 
     return &url->text[part->offset];
 }
 
-bool knurl_is_on_text(const knurl_t *url, const char *output, size_t size)
+bool knurl_is_on_text(const knurl_t *url, char *output, size_t size)
 {
     return (url->self == url) && (url->text != NULL) && knurl_overlap(url->text, url->text_length, output, size);
 }

@@ -257,12 +257,12 @@ bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, 
     const knurl_part_t *const host = knurl_host_part(url);
     const size_t most = (size > KNURL_NAME_SIZE) ? KNURL_NAME_SIZE : size;
 
-    if (knurl_is_on_text(url, (const char *)endpoint, sizeof *endpoint)) {
+    if (knurl_is_on_text(url, (char *)endpoint, sizeof *endpoint)) {
         return false;
     }
     endpoint->address_length = 0;
     endpoint->port = 0;
-    if ((most == 0u) || knurl_is_on_text(url, name, most)) {
+    if ((size == 0u) || knurl_is_on_text(url, name, most)) {
         return false;
     }
     name[0] = '\0';

@@ -146,7 +146,7 @@ typedef struct builder {
     uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
     uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    char separator;     /* the delimiter before the piece, if it continues the part of the last one; otherwise NUL */
+    char separator[2];  /* the delimiter before the piece, if it continues the part of the last one; otherwise "" */
     uint8_t error;      /* why the last call of a function below returned false */
 } builder_t;
 /*@ KNURL_BUILDERS */
@@ -173,7 +173,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The kind of the part that a probe has recorded behind the builder's; REFUSED if it has recorded none. */
+/* The kind of the part that a probe has recorded behind the builder's; KNURL_SCHEME if it has recorded none. */
 static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
 {
     if (count <= to->count) {
@@ -187,7 +187,7 @@ static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, 
 }
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
- * octet belongs to the part. REFUSED if it is not allowed, or if another part goes on. */
+ * octet belongs to the part. KNURL_SCHEME if nothing is recorded. REFUSED if it is not allowed. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
@@ -372,7 +372,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
     }
     to->escaped = its->escaped;
     if ((last_piece == kind) || (last_piece == its->joins)) {
-        to->separator = its->octet;
+        to->separator[0] = its->octet;
     }
     return its->part;
 }
@@ -452,10 +452,15 @@ static inline void begin_part(builder_t *to, uint8_t kind)
 /* Writes the delimiter before a part of `kind`, or between two pieces of it. KNURL_NONE is the end of the URL. */
 static inline bool put_before(builder_t *to, uint8_t kind)
 {
-    const bool joins = (to->separator != '\0');
+    const bool joins = (to->separator[0] != '\0');
+    const char *const delimiter = joins ? to->separator : delimiter_before(to->row, to->last, kind);
 
-    if (!(joins ? put(to, &to->separator, 1, false) : put_string(to, delimiter_before(to->row, to->last, kind)))) {
+    if (!put_string(to, delimiter)) {
         return false;
+    }
+    if (!joins && (*delimiter != '\0') && (to->count == to->url->count)) {
+        /* The delimiter ended the last part without recording it. */
+        return refuse_piece(to);
     }
     to->last = kind;
     /* The segment before a segment may have become a part. */
@@ -475,7 +480,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     uint8_t next;
 
     to->escaped = KNURL_SET_ESCAPE;
-    to->separator = '\0';
+    to->separator[0] = '\0';
     if (piece != NULL) {
         last_piece = piece->kind;
         kind = part_of(to, last_piece);
@@ -483,7 +488,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
             return refuse_piece(to);
         }
     }
-    next = (to->separator != '\0') ? kind : next_kind(to->row, to->last, kind);
+    next = (to->separator[0] != '\0') ? kind : next_kind(to->row, to->last, kind);
     if (next == KNURL_MORE) {
         return refuse_piece(to);
     }
@@ -575,8 +580,9 @@ static inline void begin_building(builder_t *to, knurl_t *url, const knurl_schem
     to->out = out;
     to->last = KNURL_NONE;
     to->last_piece = KNURL_NONE;
+    to->separator[1] = '\0';
     to->begin = 0;
-    to->count = 1;
+    to->count = 0;
     to->error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);
     knurl_allow_fragment(url);

@@ -206,6 +206,42 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
     WRITES("last://h/a%20b", knurl_build(&url, &last, pieces_of_last, 2, into(buffer, sizeof buffer)));
 }
 
+/* A row without an authority whose URLs may end after the colon. */
+void test_no_pieces_add_no_path(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+        KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &grammar, 0, 0};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const knurl_piece_t fragment = KNURL_PIECE(KNURL_FRAGMENT, "f");
+    static const knurl_piece_t path = KNURL_PIECE(KNURL_PATH, "");
+
+    knurl_begin(&url, schemes, parts, ROOM);
+    WRITES("my:", knurl_build(&url, &own, NULL, 0, into(buffer, sizeof buffer)));
+    TEST_ASSERT_EQUAL(1, url.count);
+    WRITES("my:#f", knurl_build(&url, &own, &fragment, 1, into(buffer, sizeof buffer)));
+    WRITES("my:/", knurl_build(&url, &own, &path, 1, into(buffer, sizeof buffer)));
+}
+
+/* The grammar reads over what stands before a "/". */
+void test_a_piece_that_is_not_recorded_is_refused(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_NONE, 0), KNURL_NO_EXIT),
+    };
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_scheme_t own = {"my\0topic\0", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_KIND_NAMES};
+    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_OWN, "a"), KNURL_PIECE(KNURL_OWN, "b")};
+
+    knurl_begin(&url, schemes, parts, ROOM);
+    WRITES("my:/a", knurl_build(&url, &own, its, 1, into(buffer, sizeof buffer)));
+    TELLS(KNURL_ERROR_SYNTAX, 1, knurl_build(&url, &own, its, 2, into(buffer, sizeof buffer)));
+}
+
 void test_no_octets_are_an_empty_piece(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), {NULL, 0, KNURL_QUERY}};

@@ -440,6 +440,7 @@ void test_an_origin_has_no_fragment(void)
     knurl_allow_fragment(&target);
     IS_ERROR(KNURL_OK, knurl_link_context(&links, &target, &url, into(buffer, BUFFER)));
     TEST_ASSERT_EQUAL(8, out.length);
+    TEST_ASSERT_EQUAL(0, out.at);
     TEST_ASSERT_EQUAL_MEMORY("http://x", buffer, 8);
 }
 

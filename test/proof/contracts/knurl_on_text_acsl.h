@@ -8,6 +8,6 @@
 
 /*@ requires \valid_read(url);
     assigns \nothing; */
-bool knurl_is_on_text(const knurl_t *url, const char *output, size_t size);
+bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
 
 #endif
