@@ -516,27 +516,25 @@ static bool is_overlapped(const knurl_buffer_t *out, const char *text, size_t le
     return knurl_overlap(text, length, out->octets, out->size);
 }
 
-/* Whether the buffer overlaps a name or a value of a variable. */
+/* Whether the buffer overlaps a name, with its NUL, or a value of a variable. */
 static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t *variable)
 {
-    const char *name;
+    const char *name = variable->name;
+    bool overlaps = is_overlapped(out, name, 1);
     size_t i;
 
     /*@ loop invariant name == variable->name + (name - variable->name);
         loop invariant 0 <= name - variable->name <= knurl_variable_end(variable->name);
-        loop assigns name; loop variant knurl_variable_end(variable->name) - (name - variable->name); */
-    for (name = variable->name; *name != '\0'; name++) {
-        if (is_overlapped(out, name, 1)) {
-            return true;
-        }
+        loop assigns name, overlaps; loop variant knurl_variable_end(variable->name) - (name - variable->name); */
+    while (!overlaps && (*name != '\0')) {
+        name++;
+        overlaps = is_overlapped(out, name, 1);
     }
-    /*@ loop invariant i <= variable->count; loop assigns i; loop variant variable->count - i; */
-    for (i = 0; i < variable->count; i++) {
-        if (is_overlapped(out, variable->values[i].octets, variable->values[i].length)) {
-            return true;
-        }
+    /*@ loop invariant i <= variable->count; loop assigns i, overlaps; loop variant variable->count - i; */
+    for (i = 0; (i < variable->count) && !overlaps; i++) {
+        overlaps = is_overlapped(out, variable->values[i].octets, variable->values[i].length);
     }
-    return false;
+    return overlaps;
 }
 
 /* Whether the buffer overlaps the template or a variable. */

@@ -197,12 +197,16 @@ void test_an_overlap_is_refused_before_anything_is_written(void)
     const knurl_value_t other = {OCTETS("val")};
     const knurl_variable_t by_value = {"x", KNURL_STRING, &value, 1};
     const knurl_variable_t by_name = {&memory[5], KNURL_STRING, &other, 1};
+    const knurl_variable_t by_no_name = {&memory[6], KNURL_STRING, &other, 1};
     const knurl_variable_t apart = {"x", KNURL_STRING, &other, 1};
 
     IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(memory, 4, &apart, 1, into(&memory[3], 20)));
     IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(OCTETS("a{x}"), &by_value, 1, into(&memory[9], 20)));
     IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(OCTETS("a{y}"), &by_value, 1, into(memory, 8)));
     IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(OCTETS("a{x}"), &by_name, 1, into(memory, 6)));
+    /* Without its NUL a name has no end. */
+    IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(OCTETS("a{x}"), &by_name, 1, into(&memory[6], 20)));
+    IS_ERROR(KNURL_ERROR_OVERLAP, knurl_expand(OCTETS("a{x}"), &by_no_name, 1, into(&memory[6], 20)));
     TEST_ASSERT_EQUAL(0, out.length);
     TEST_ASSERT_EQUAL_MEMORY("a{x}\0x\0val", memory, 10);
     IS_ERROR(KNURL_ERROR_SYNTAX, knurl_expand(&memory[2], 2, &apart, 1, into(memory, 20)));
