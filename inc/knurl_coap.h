@@ -3,6 +3,7 @@
  * CoAP: the options of a request to a URL (RFC 7252 section 6.4), and the URL of the options of a request (section
  * 6.5).
  *
+ *     knurl_coap_t options;
  *     char value[KNURL_COAP_VALUE];
  *     knurl_buffer_t out = KNURL_BUFFER(value);
  *     if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, endpoint.port, &out) != KNURL_OK) ... refuse the URL

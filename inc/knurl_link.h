@@ -84,6 +84,7 @@ typedef struct knurl_links {
                     *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
+                    *   KNURL_ERROR_TEXT    a chunk was fed to a list in memory (knurl_link_begin);
                     *   another error       the target is no valid reference: the error of knurl_bare_reference.
                     *                       If the target stops in an escape, it is KNURL_ERROR_ESCAPE, at the "%" */
     uint8_t state;

@@ -2,7 +2,7 @@
  *
  * Rows of a firmware's own schemes. For a scheme with URLs like those of http one macro is all that is needed:
  *
- *     const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);
+ *     static const knurl_scheme_t stomp_scheme = KNURL_RFC3986_ROW("stomp", 61613, KNURL_FLAG_TAKES_LOGIN);
  *
  *     static const knurl_scheme_t *const schemes[] = {&stomp_scheme, &knurl_https, NULL};
  *

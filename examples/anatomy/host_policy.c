@@ -29,17 +29,19 @@ static bool take_number(const char *text, unsigned long most, uint16_t *number)
     return *text >= '0' && *text <= '9' && *end == '\0' && value <= most;
 }
 
+/* A name may be of two bits: a rule and a warning are named login. */
 static bool take_rule(const char *name)
 {
+    bool found = false;
     unsigned bit;
 
     for (bit = 0; bit < 32u; bit++) {
         if (strcmp(knurl_policy_rule_name((uint32_t)1u << bit), name) == 0) {
             policy.allow |= (uint32_t)1u << bit;
-            return true;
+            found = true;
         }
     }
-    return false;
+    return found;
 }
 
 static bool take_class(const char *name)

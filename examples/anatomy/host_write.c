@@ -127,14 +127,21 @@ static void draw(const char *name, const char *text, size_t length)
     (void)putchar('\n');
 }
 
+/* A target that was written stays one where the list refuses it, as it refuses http:g: knurl parse tells. */
 static knurl_error_t target_of(const char *reference, size_t length, knurl_buffer_t *out)
 {
     static knurl_part_t parts[TOOL_PARTS];
     knurl_t target;
+    knurl_error_t error;
 
     knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
     knurl_allow_fragment(&target);
-    return knurl_resolve(&target, &options.base, reference, length, out);
+    error = knurl_resolve(&target, &options.base, reference, length, out);
+    if (target.error != KNURL_OK) {
+        out->length = target.text_length;
+        return KNURL_OK;
+    }
+    return error;
 }
 
 static void resolve(const char *text, size_t length)

@@ -128,7 +128,9 @@ static bool has_origin(const knurl_t *url)
         return false;
     }
     (void)knurl_octets(url, KNURL_HOST, &length);
-    return (length != 0u) && (url->parts[1].offset == (url->parts[0].length + 3u)) && !knurl_may_be_octal(url) &&
+    const unsigned colon = url->parts[0].length;
+    return (length != 0u) && (url->parts[1].offset == (colon + 3u)) && (url->text[colon + 1u] == '/') &&
+           (url->text[colon + 2u] == '/') && !knurl_may_be_octal(url) &&
            !knurl_spells(url->text, url->parts[0].length, "file", true);
 }
 

@@ -252,9 +252,15 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     size_t at = 0;
 
     links->found = false;
-    if ((links->buffer != NULL) && (links->error == KNURL_OK) &&
-        knurl_overlap(text, length, links->buffer, links->size)) {
+    if (links->error != KNURL_OK) {
+        return length;
+    }
+    if ((links->size == SIZE_MAX) && (text != links->rest)) {
+        /* The links of a list in memory have no buffer, and a chunk is no part of this list. */
+        refuse_list(links, KNURL_ERROR_TEXT, links->offset);
+    } else if ((links->buffer != NULL) && knurl_overlap(text, length, links->buffer, links->size)) {
         refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
+    } else {
     }
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
         read_list_octet(links, &text[at]);

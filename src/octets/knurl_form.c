@@ -30,6 +30,8 @@ void knurl_form_begin(knurl_form_t *form, const char *text, size_t length)
     form->at = text;
     form->left = length;
     form->error = KNURL_OK;
+    form->name_length = 0;
+    form->value_length = 0;
 }
 
 bool knurl_form_next(knurl_form_t *form)
@@ -56,6 +58,7 @@ bool knurl_form_next(knurl_form_t *form)
             if (knurl_read_escape(at, left) < 0) {
                 form->error = KNURL_ERROR_ESCAPE;
                 name = at;
+                equals = NULL;
                 break;
             }
             at += 2;

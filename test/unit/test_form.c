@@ -214,6 +214,27 @@ void test_a_value_with_a_malformed_escape_is_not_copied(void)
     TEST_ASSERT_FALSE(knurl_form_is(&form, "a"));
 }
 
+/* Before the first pair, and after a malformed escape. */
+void test_no_name_and_no_value_is_read_where_there_is_no_pair(void)
+{
+    static const char *const texts[] = {"a=%", "%", "a%", "a=b%4", "=%"};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const size_t length = strlen(texts[i]);
+        knurl_form_t form;
+        char value[4] = "x";
+        memset(&form, 0xA5, sizeof form);
+        knurl_form_begin(&form, flush(texts[i], length), length);
+        for (int behind = 0; behind < 2; behind++) {
+            TEST_ASSERT_FALSE(knurl_form_is(&form, "a"));
+            TEST_ASSERT_TRUE(knurl_form_copy(&form, value, sizeof value));
+            TEST_ASSERT_EQUAL_STRING("", value);
+            TEST_ASSERT_FALSE(knurl_form_next(&form));
+            IS_ERROR(KNURL_ERROR_ESCAPE, form.error);
+        }
+    }
+}
+
 void test_each_pair_is_asked_for_itself(void)
 {
     static const char text[] = "ssid=a&&psk=b%20c&ssid=d&=";

@@ -180,6 +180,24 @@ void test_octets_behind_the_end_are_refused(void)
     TEST_ASSERT_FALSE(knurl_link_end(&links));
 }
 
+/* A call made by mistake: such a link would be read behind its chunk. */
+void test_a_list_in_memory_takes_no_chunk(void)
+{
+    static const char first[] = "</a>,</bcd";
+    knurl_links_t links;
+    char second[] = ">;rt=x";
+
+    knurl_link_begin(&links, first, sizeof first - 1u);
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    (void)knurl_link_feed(&links, &first[5], 5);
+    IS_ERROR(KNURL_OK, links.error);
+    TEST_ASSERT_EQUAL(sizeof second - 1u, knurl_link_feed(&links, second, sizeof second - 1u));
+    IS_ERROR(KNURL_ERROR_TEXT, links.error);
+    TEST_ASSERT_EQUAL(10, links.at);
+    TEST_ASSERT_FALSE(links.found);
+    TEST_ASSERT_FALSE(knurl_link_end(&links));
+}
+
 void test_a_reader_of_zeros_gives_nothing(void)
 {
     static const knurl_links_t zeros;
@@ -193,20 +211,23 @@ void test_a_reader_of_zeros_gives_nothing(void)
     IS_ERROR(KNURL_ERROR_END, knurl_link_check(&links));
 }
 
-/* A link of an octet more than KNURL_LENGTH_MAX. */
+/* A link of an octet more than KNURL_LENGTH_MAX. Its octets come one after the other to the place of the first. */
 void test_a_link_that_is_too_long_is_refused(void)
 {
     knurl_links_t links;
+    char octets[4] = "<>,";
     size_t length = 3;
 
-    knurl_link_begin(&links, NULL, 0);
-    TEST_ASSERT_EQUAL(3, knurl_link_feed(&links, "<>,", 3));
-    TEST_ASSERT_EQUAL(4, knurl_link_feed(&links, "<>;a", 4));
+    knurl_link_begin(&links, octets, 0);
+    TEST_ASSERT_EQUAL(3, knurl_link_feed(&links, octets, 3));
+    memcpy(octets, "<>;a", 4);
+    TEST_ASSERT_EQUAL(4, knurl_link_feed(&links, octets, 4));
+    octets[0] = 'a';
     for (length = 4; length < KNURL_LENGTH_MAX; length++) {
-        TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, "a", 1));
+        TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, octets, 1));
     }
     IS_ERROR(KNURL_OK, links.error);
-    TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, "a", 1));
+    TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, octets, 1));
     IS_ERROR(KNURL_ERROR_LENGTH, links.error);
     TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX + 3u, links.at);
 }

@@ -4,6 +4,7 @@
 #include "knurl.h"
 #include "knurl_origin.h"
 #include "knurl_rfc1738.h"
+#include "knurl_scheme.h"
 #include "origin.h"
 
 #define ROOM 16u
@@ -108,6 +109,26 @@ void test_the_example_for_origins(void)
     (void)knurl_parse(&next, schemes, next_parts, KNURL_PARTS, next_text, next_length);
     send_credentials = send_credentials && knurl_same_origin(&url, &next);
     TEST_ASSERT_FALSE(send_credentials);
+}
+
+/* Two octets that are no slashes stand before this host. */
+void test_a_host_without_an_authority_has_no_origin(void)
+{
+    static const knurl_rule_t rules[] = {
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SEMICOLON, KNURL_NONE, 1), KNURL_EXIT(SLASH, KNURL_NONE, 1)),
+        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(COLON, KNURL_NONE, 2), KNURL_EXIT(SLASH, KNURL_NONE, 2)),
+        KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_HOST, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+    };
+    static const knurl_grammar_t grammar = {rules, NULL, 0};
+    static const knurl_scheme_t row = {"my", &knurl_rfc1738_family, &grammar, 0, 0};
+    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    static const char *const texts[] = {"my:;:h", "my:;/h", "my:/:h", "my://h"};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        parse(&url, parts, rows, texts[i]);
+        IS_ERROR(KNURL_OK, url.error);
+        TEST_ASSERT_EQUAL(i == 3u, knurl_same_origin(&url, &url));
+    }
 }
 
 void test_two_urls_in_one_array_have_no_common_origin(void)

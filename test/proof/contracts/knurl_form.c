@@ -13,7 +13,7 @@
 static int decode_one(const char *text, size_t length, size_t *at);
 
 /*@ requires \valid(form);
-    assigns form->at, form->left, form->error;
+    assigns form->at, form->left, form->error, form->name_length, form->value_length;
     ensures form->at == text && form->left == length && form->error == KNURL_OK; */
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
