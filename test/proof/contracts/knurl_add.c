@@ -59,8 +59,8 @@ static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piec
 
 /*@ requires knurl_adds_to(url) && knurl_fitting(url) && url->parts[0].kind == KNURL_SCHEME;
     requires knurl_out_apart(out, url) && knurl_some_pieces(pieces, count, out);
-    requires \valid(at) && \separated(at, out, url, url->parts + (0 .. url->room - 1), pieces + (0 .. count - 1));
-    requires \separated(at, out->octets + (0 .. out->size - 1));
+    requires \valid(at) && \separated(at, out, url, url->parts + (0 .. url->room - 1));
+    requires \separated(at, pieces + (0 .. count - 1)) && \separated(at, out->octets + (0 .. out->size - 1));
     assigns *at, out->length, out->needed, out->octets[0 .. out->size - 1]; */
 static knurl_error_t add_pieces(const knurl_t *url, const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out,
                                 size_t *at);
