@@ -268,6 +268,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) && length == url->offset + (next - \at(next, Pre));
         loop invariant knurl_spells(*url, name, length);
+        loop invariant one: url->scheme == \at(url->scheme, Pre) || knurl_row_of(url->schemes, url->scheme);
         loop assigns next, length, name, url->scheme;
         loop variant 2 * (end - next) + knurl_differs(name, length, next, end); */
     while (next != end) {
@@ -371,6 +372,8 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     /* For http: knurl_rfc3986_start. From then on url->reader is knurl_rfc3986. */
+    /*@ assert row: \separated(url, url->scheme) && \separated(url, url->scheme->family) &&
+            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name))); */
     /*@ calls knurl_any_start; */
     url->scheme->family->start(url);
     return next;

@@ -58,11 +58,13 @@ knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t ref
         }
         /*@ assert read: octet == knurl_octet{Pre}(text, length, from) && !knurl_refuses(octet, refused); */
         /*@ assert at: at == knurl_start{Pre}(text, written + 1); */
+        /*@ assert decodable: knurl_decodable{Pre}(text, length, refused, written + 1); */
         if (written < out->size) {
             out->octets[written] = (char)octet;
         }
         written++;
     }
+    /*@ assert whole: at == length && knurl_decoded_to{Pre}(text, length, refused, written, length); */
     return knurl_written(out, written);
 }
 

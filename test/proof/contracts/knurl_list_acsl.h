@@ -34,8 +34,9 @@
 int knurl_any_reader(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && \valid_read(url->scheme) && (url->flags & KNURL_IN_ESCAPE) == 0;
-    assigns url->rules, url->rule, url->set, url->state, url->host, url->flags;
+    assigns url->rules, url->rule, url->set, url->state, url->host, url->flags, url->reader;
     ensures state: url->state >= KNURL_READING;
+    ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
     ensures escapes: (url->flags & KNURL_IN_ESCAPE) == 0; */
 void knurl_any_start(knurl_t *url);
 #endif

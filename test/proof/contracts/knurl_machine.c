@@ -39,6 +39,10 @@
     ensures \result == -KNURL_ERROR_SCHEME; */
 static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
 
+/* A row is one of a list. */
+/*@ predicate knurl_row_of(knurl_scheme_t **list, knurl_scheme_t *row) =
+        \exists integer i; 0 <= i < knurl_list_length(list) && row == list[i]; */
+
 /* No octet was refused. The error may be there before, that the text is too long. */
 /*@ predicate knurl_unrefused(knurl_t url) = url.error == KNURL_OK || url.error == KNURL_ERROR_LENGTH; */
 
@@ -185,6 +189,12 @@ static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, c
     ensures url->error == (uint8_t)error || url->error == KNURL_ERROR_CHARACTER || url->error == KNURL_ERROR_LOGIN; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
+/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
+/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
+        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
+            \separated(url, url->scheme->family) &&
+            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
+
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
     requires apart: KNURL_ALONE;
@@ -230,7 +240,8 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url);
     ensures good: \forall knurl_part_t *parts, integer room; knurl_list(list, parts, room) && \result != \null ==>
             knurl_good(\result, parts, room);
     ensures goes_on: \result != \null ==> length <= knurl_name_length(\result->name) &&
-            (uint8_t)\result->name[length] == octet; */
+            (uint8_t)\result->name[length] == octet;
+    ensures one: \result != \null ==> knurl_row_of(list, \result); */
 static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name, size_t length,
                                                   unsigned octet);
 
@@ -239,6 +250,7 @@ static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *co
     assigns url->set, url->state, url->scheme;
     ensures name: knurl_in_name(url->state) && (url->state == KNURL_IN_NAME ==> url->set == 0 && url->scheme == \null);
     ensures row: url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room);
+    ensures one: url->scheme != \null ==> knurl_row_of(url->schemes, url->scheme);
     ensures set: !knurl_has_escapes(url->set); */
 static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet);
 
@@ -247,7 +259,8 @@ static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octe
     assigns url->set, url->state, url->scheme, url->offset;
     ensures within: knurl_within(next, \result, end);
     ensures offset: url->offset == \old(url->offset) + (\result - next);
-    ensures naming: knurl_naming(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures one: url->scheme == \null || url->scheme == \old(url->scheme) || knurl_row_of(url->schemes, url->scheme); */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
@@ -256,7 +269,8 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     assigns url->set, url->state, url->scheme, url->offset;
     ensures within: knurl_within(next, \result, end);
     ensures offset: url->offset == \old(url->offset) + (\result - next);
-    ensures naming: knurl_naming(*url); */
+    ensures naming: knurl_naming(*url);
+    ensures one: url->scheme == \null || url->scheme == \old(url->scheme) || knurl_row_of(url->schemes, url->scheme); */
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && knurl_of_a_family(url->scheme) && (url->flags & KNURL_ZONES) == 0;
@@ -268,12 +282,13 @@ static inline void end_name(knurl_t *url);
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_STARTS && knurl_unrefused(*url);
+    requires apart: knurl_rows_apart(url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
     assigns url->set, url->scheme, url->offset, url->start, url->count, url->last_kind, url->schemepart, url->state,
             url->reader, url->rules, url->rule, url->host, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
-    ensures apart: KNURL_ALONE;
+    ensures one: url->scheme == \null || url->scheme == \old(url->scheme) || knurl_row_of(url->schemes, url->scheme);
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end);
 
@@ -284,6 +299,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 
 /*@ requires table: knurl_classified;
     requires KNURL_UNENDED;
+    requires apart: knurl_rows_apart(url);
     requires \valid_read(next + (0 .. length - 1));
     assigns KNURL_CHUNK_WRITES;
     ensures frame: url->error == KNURL_OK ==> knurl_frame(*url) && KNURL_ALONE;
@@ -293,16 +309,11 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
-    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED;
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
     assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
-/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
-/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
-        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
-            \separated(url, url->scheme->family) &&
-            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
 #define KNURL_UNTOUCHED                                                                                                \
     requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
 
@@ -332,7 +343,8 @@ static bool is_before_text(const knurl_t *url);
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
 /*@ requires table: knurl_classified;
-    requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url) && \valid_read(text + (0 .. length - 1));
+    requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url);
+    requires \separated(url, parts + (0 .. room - 1)) && \valid_read(text + (0 .. length - 1));
     assigns *url, parts[0 .. room - 1]; */
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);

@@ -163,6 +163,7 @@ static inline int read_zone(knurl_t *url, unsigned octet);
     requires bare: url->state < KNURL_AT_SLASH && (url->flags & KNURL_BARE) != 0 ==>
             \valid_read(url->schemes - 1) && knurl_read_by(url->schemes[-1]) &&
             \separated(url, url->schemes[-1], url->schemes[-1]->family);
+    requires escapes: url->state < KNURL_AT_SLASH ==> (url->flags & KNURL_IN_ESCAPE) == 0;
     requires row: url->state >= KNURL_AT_SLASH ==> knurl_read_by(url->scheme);
     requires literal: url->state == LITERAL ==> url->host.label <= IN_FUTURE;
     requires longest: url->offset < KNURL_LENGTH_MAX || (class_ == KNURL_CLASS_END && octet == 255);

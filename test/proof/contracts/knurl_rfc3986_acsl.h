@@ -14,7 +14,8 @@
     requires url->state < KNURL_AT_SLASH ==> \valid_read(url->schemes - 1) && \valid_read(url->schemes[-1]) &&
              knurl_of_a_family(url->schemes[-1]) && url->schemes[-1]->family->start == &knurl_any_start &&
              \separated(url, url->schemes[-1], url->schemes[-1]->family);
-    assigns url->scheme, url->rules, url->rule, url->set, url->state, url->host, url->flags;
+    assigns url->scheme, url->rules, url->rule, url->set, url->state, url->host, url->flags, url->reader;
+    ensures reader: url->reader == \old(url->reader) || url->reader == &knurl_any_reader;
     ensures \old(url->state) < KNURL_AT_SLASH ? url->state >= KNURL_READING : url->state == \old(url->state);
     ensures url->scheme == (\old(url->state) < KNURL_AT_SLASH ? \old(url->schemes[-1]) : \old(url->scheme)); */
 static inline void knurl_name_or_bare(knurl_t *url);
