@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Takes the options, --help and those in `options`, and `count` arguments, or one less, for then the text is what
  * standard input has. For anything else false, and *status. */
@@ -91,7 +92,7 @@ static const knurl_scheme_t *scheme_named(const char *name, size_t length)
 
     for (row = tool_schemes; *row != NULL; row++) {
         const char *its = ((*row)->name[0] != '\0') ? (*row)->name : "generic";
-        if (strlen(its) == length && memcmp(its, name, length) == 0) {
+        if (strlen(its) == length && strncasecmp(its, name, length) == 0) {
             return *row;
         }
     }
