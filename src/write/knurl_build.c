@@ -552,7 +552,7 @@ static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], siz
     }
     /*@ loop invariant knurl_building(to) && knurl_kept{Pre, Here}(to);
         loop invariant at <= count;
-        loop assigns at, to->last, to->last_piece, to->separator, to->escaped, to->begin, to->count, KNURL_BUILT; */
+        loop assigns at, to->last, to->last_piece, to->separator[0], to->escaped, to->begin, to->count, KNURL_BUILT; */
     while (put_part(to, (at == count) ? NULL : &pieces[at])) {
         if (to->last_piece != KNURL_NONE) {
             at++;

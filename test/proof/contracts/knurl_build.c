@@ -177,7 +177,7 @@ static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at);
 static inline bool put_octets(builder_t *to, const char *octets, size_t length);
 
 /*@ requires knurl_building(to);
-    assigns to->escaped, to->separator;
+    assigns to->escaped, to->separator[0];
     ensures knurl_building(to);
     ensures knurl_kept{Pre, Post}(to); */
 static inline uint8_t part_of(builder_t *to, uint8_t kind);
@@ -217,7 +217,7 @@ static inline bool put_before(builder_t *to, uint8_t kind);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator[0], to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures knurl_building(to);
     ensures \result && piece == \null ==> to->last_piece == KNURL_NONE;
@@ -226,7 +226,7 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece);
 
 /*@ requires knurl_building(to);
     requires piece == \null || knurl_piece(to, piece);
-    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator[0], to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures \result ==> knurl_building(to);
     ensures \result && piece == \null ==> to->last_piece == KNURL_NONE;
@@ -243,7 +243,7 @@ static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], siz
 
 /*@ requires knurl_building(to);
     requires \forall integer i; 0 <= i < count ==> knurl_piece(to, pieces + i);
-    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator, to->escaped, *to->url,
+    assigns to->error, to->last, to->begin, to->count, to->last_piece, to->separator[0], to->escaped, *to->url,
             to->url->parts[0 .. to->url->room - 1], to->out->length, to->out->octets[0 .. to->out->size - 1];
     ensures \result <= count; */
 static inline size_t put_pieces(builder_t *to, const knurl_piece_t pieces[], size_t count);
