@@ -70,10 +70,14 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
  * whether it may end there. An end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 {
+    /*@ assert count: knurl_rule_count(&draft_shared_rules[0]) == 4; */
+    /*@ assert pairs: knurl_array(&draft_shared_rules[0]); */
+    /*@ assert apart: \separated(url->parts + (0 .. url->room - 1), &draft_shared_rules[0] + (0 .. 3)); */
     if ((url->state <= KNURL_IN_PORT) || ((ends->on_to - KNURL_MAY_END - length) > 1u)) {
         return false;
     }
     knurl_record(url, ends->kind);
+    /*@ assert still: knurl_array(&draft_shared_rules[0]); */
     url->rules = draft_shared_rules;
     if (length == 0u) {
         url->flags &= (uint8_t)~KNURL_FRAGMENTS;
@@ -143,7 +147,12 @@ static const knurl_rule_t draft_login_rules[] = {
 
 static int draft_login(knurl_t *url, uint8_t octet, uint8_t length)
 {
+    /*@ assert count: knurl_rule_count(&draft_login_rules[0]) == 4; */
+    /*@ assert pairs: knurl_array(&draft_login_rules[0]); */
+    /*@ assert apart: \separated(url->parts + (0 .. url->room - 1), &draft_login_rules[0] + (0 .. 3)); */
+    /*@ assert parts: url->room > 0 ==> \base_addr(&draft_login_rules[0]) != \base_addr(url->parts); */
     const int answer = draft_step(url, octet, length);
+    /*@ assert still: knurl_array(&draft_login_rules[0]); */
     /* A port follows a host as a password follows a user. */
     const unsigned error = knurl_error_of(url->state);
     unsigned start = url->schemepart + 2u;
@@ -165,6 +174,8 @@ static int draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     }
     url->start = (uint16_t)start;
     url->rules = draft_login_rules;
+    /*@ assert rules: knurl_array(url->rules) && \valid_read(url->rules + (0 .. 3)); */
+    /*@ assert to: (uint8_t)to == to && to < 4; */
     knurl_go_on(url, (uint8_t)to);
     return KNURL_AGAIN;
 }

@@ -102,14 +102,18 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
     *count = limited ? (uint8_t)(*count + 1u) : 0u;
     /*@ ghost int at = (int)state; */
     /*@ loop invariant 0 <= at <= KNURL_LINK_EXT + 1 && arc == &link_arcs[0] + at;
+        loop invariant state <= KNURL_LINK_NEXT ==> at <= KNURL_LINK_NEXT + 1;
         loop assigns arc, at; loop variant KNURL_LINK_EXT + 1 - at; */
     while (arc->on < NOTHING) {
+        /*@ assert to: knurl_leads(at, link_arcs[at].to); */
         if (arc->on == octet) {
             return arc->to;
         }
         arc++;
         /*@ ghost at++; */
     }
+    /*@ assert last: link_arcs[at].on == NOTHING || knurl_leads(at, link_arcs[at].to); */
+    /*@ assert none: arc->on == NOTHING ==> \forall integer sets; (arc->on & sets & 0xFFFFFF7F) == 0; */
     return (((arc->on & knurl_link_sets(octet) & ~NOTHING) == 0u) || (*count >= LONGEST_SUBTAG)) ? KNURL_LINK_REFUSED
                                                                                                  : arc->to;
 }
@@ -262,6 +266,8 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
         refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
     } else {
     }
+    /*@ loop invariant at <= length && (links->error == KNURL_OK ==> knurl_in_list(links));
+        loop assigns at, KNURL_LIST_FED(links); loop variant length - at; */
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
         read_list_octet(links, &text[at]);
         at++;
@@ -354,6 +360,7 @@ static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
 {
     const char other = (octet == '"') ? '\\' : ';';
 
+    /*@ loop invariant \at(at, Pre) <= at <= links->length + 1; loop assigns at; loop variant links->length + 1 - at; */
     while ((at < links->length) && (links->text[at] != octet)) {
         if (links->text[at] == other) {
             if (other == ';') {
@@ -459,6 +466,8 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
     if (has_attribute(links) && (attribute->value.kind != KNURL_NONE)) {
         const char *at = &links->text[attribute->value.offset];
         const char *const end = at + attribute->value.length;
+        /*@ loop invariant knurl_from_to(at, end) && written < size;
+            loop assigns at, written, buffer[0 .. size - 1]; loop variant size - written; */
         while ((at != end) && ((written + 1u) < size)) {
             buffer[written] = (char)next_of_value(&at, end, attribute->quoted);
             written++;
@@ -529,6 +538,7 @@ static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_part_t 
     knurl_link_attribute_t attribute;
 
     begin_attributes(links, &attribute);
+    /*@ loop assigns attribute; loop variant 65536 - attribute.next; */
     while (links->found && next_attribute(links, &attribute)) {
         if (number_of(links, &attribute) == KNURL_LINK_ANCHOR) {
             const unsigned begin = attribute.value.offset;
@@ -597,6 +607,8 @@ static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, siz
 {
     const char *at = asked->name;
 
+    /*@ loop invariant knurl_from_to(at, asked->equals) && \valid_read(name + (0 .. length - 1));
+        loop assigns at, name, length; loop variant length; */
     while (length != 0u) {
         const int octet = next_asked(asked, &at, asked->equals);
         if ((octet < 0) || (knurl_lower((unsigned)octet) != knurl_lower((uint8_t)*name))) {
@@ -613,6 +625,8 @@ static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool
 {
     const char *wanted = asked->equals + 1;
 
+    /*@ loop invariant knurl_from_to(wanted, asked->end) && knurl_from_to(at, asked->value_end);
+        loop assigns wanted, at; loop variant asked->end - wanted; */
     for (;;) {
         const int octet = next_asked(asked, &wanted, asked->end);
         int its;
@@ -638,6 +652,8 @@ static KNURL_NOINLINE bool asks_one(const asked_t *asked)
     if (asks_value(asked, at, false)) {
         return true;
     }
+    /*@ loop invariant knurl_from_to(at, asked->value_end);
+        loop assigns at, starts; loop variant asked->value_end - at; */
     while (asked->several && (at != asked->value_end)) {
         const char *const begin = at;
         const bool blank = (next_of_value(&at, asked->value_end, asked->quoted) == (int)' ');
@@ -669,6 +685,8 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
         return asks_one(asked);
     }
     begin_attributes(links, &attribute);
+    /*@ loop assigns attribute, asked->value, asked->value_end, asked->quoted, asked->several;
+        loop variant 65536 - attribute.next; */
     while (next_attribute(links, &attribute)) {
         const char *const name = &links->text[attribute.name.offset];
         const unsigned number = number_of(links, &attribute);
@@ -688,6 +706,11 @@ static const char *split_pair(asked_t *asked, const char *at, const char *end)
 {
     asked->name = at;
     asked->equals = NULL;
+    /*@ loop invariant knurl_from_to(at, end) && asked->name == \at(at, Pre);
+        loop invariant 0 <= at - asked->name <= end - asked->name && at == asked->name + (at - asked->name);
+        loop invariant asked->equals != \null ==> *asked->equals == '=' && knurl_from_to(asked->name, asked->equals) &&
+            0 < at - asked->equals && at == asked->equals + (at - asked->equals);
+        loop assigns at, asked->equals; loop variant end - at; */
     while ((at != end) && (asked->decoded || (*at != '&'))) {
         if ((*at == '=') && (asked->equals == NULL)) {
             asked->equals = at;
@@ -709,6 +732,8 @@ static bool matches_query(const knurl_links_t *links, const char *query, size_t 
         return links->found;
     }
     asked.decoded = decoded;
+    /*@ loop invariant knurl_from_to(at, query + length);
+        loop assigns at, asked; loop variant (query + length) - at; */
     for (;;) {
         at = split_pair(&asked, at, query + length);
         if ((asked.equals == NULL) || !matches_pair(links, &asked)) {

@@ -156,6 +156,9 @@ knurl_error_t knurl_link_check_value(knurl_link_value_t *value)
     const unsigned grammar = grammars[value->number];
     const bool quoted = value->quoted;
 
+    /*@ assert number: 0 <= value->number <= KNURL_LINK_OTHER; */
+    /*@ assert needed: (grammar & NEEDED) != 0 ||
+            ((grammar & ITEMS) == 0 && (grammar & TYPE) == 0 && (grammar & REFERENCE) == 0); */
     value->at = 0;
     if (((value->octets == NULL) && ((grammar & NEEDED) != 0u)) ||
         ((grammar & (quoted ? BARE_ALONE : QUOTES_ALONE)) != 0u)) {
@@ -308,6 +311,7 @@ static knurl_error_t check_link(knurl_link_writer_t *writer, const char *target,
     value->at = 0;
     value->seen = 0;
     error = is_in_window(writer, target, length) ? KNURL_ERROR_OVERLAP : check_reference(value, length, false);
+    /*@ loop invariant i <= count; loop assigns i, error, writer->at, writer->value; loop variant count - i; */
     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
         writer->at = i;
         if (has_in_window(writer, &attributes[i])) {
@@ -334,6 +338,9 @@ knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, 
     put_in_list(writer, '<');
     put_text_in_list(writer, target, length, false);
     put_in_list(writer, '>');
+    /*@ loop invariant i <= count;
+        loop assigns i, writer->length, writer->total, writer->octets[0 .. writer->size - 1];
+        loop variant count - i; */
     for (i = 0; i < count; i++) {
         put_attribute(writer, &attributes[i]);
     }

@@ -27,9 +27,12 @@
 
 #include "families/knurl_draft.c"
 
-/* Nothing here calls it; knurl_rfc1738.c proves more of it. */
+/* Nothing here calls the two; knurl_rfc1738.c proves more of them. */
 /*@ assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1]; */
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
+
+/*@ assigns url->rules, url->rule, url->set, url->state, url->host; */
+void knurl_start_rules(knurl_t *url);
 
 /* How many rules there are: the compiler counts them, and the axioms say what the logic function names. */
 typedef char knurl_draft_shared_counted[(sizeof draft_shared_rules / sizeof draft_shared_rules[0] == 4u) ? 1 : -1];

@@ -93,3 +93,26 @@ static bool is_in_window(const knurl_link_writer_t *writer, const char *text, si
 /*@ requires \valid_read(writer) && \valid_read(attribute);
     assigns \nothing; */
 static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribute_t *attribute);
+
+/* A target and attributes that are to be written, apart from the writer; attributes are apart from its window, too. */
+/*@ predicate knurl_targeted(knurl_link_writer_t *writer, char *target, integer length) =
+        \valid_read(target + (0 .. length - 1)) && \separated(writer, target + (0 .. length - 1));
+    predicate knurl_attributed(knurl_link_writer_t *writer, knurl_attribute_t *attribute) =
+        knurl_attribute(attribute) && \separated(writer, attribute) &&
+        \separated(attribute, writer->octets + (0 .. writer->size - 1)) &&
+        (attribute->value != \null ==> \separated(writer, attribute->value + (0 .. attribute->value_length - 1))); */
+
+/*@ requires knurl_writer(writer) && knurl_targeted(writer, target, length);
+    requires \valid_read(attributes + (0 .. count - 1));
+    requires \forall integer i; 0 <= i < count ==> knurl_attributed(writer, attributes + i);
+    assigns writer->at, writer->value; */
+static knurl_error_t check_link(knurl_link_writer_t *writer, const char *target, size_t length,
+                                const knurl_attribute_t attributes[], size_t count);
+
+/*@ requires knurl_writer(writer) && knurl_targeted(writer, target, length);
+    requires \valid_read(attributes + (0 .. count - 1));
+    requires \forall integer i; 0 <= i < count ==> knurl_attributed(writer, attributes + i);
+    assigns writer->at, writer->value, writer->length, writer->total, writer->octets[0 .. writer->size - 1];
+    ensures \result != KNURL_OK ==> writer->length == \old(writer->length) && writer->total == \old(writer->total); */
+knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,
+                               const knurl_attribute_t attributes[], size_t count);

@@ -19,9 +19,11 @@ static inline bool knurl_link_repeats(uint16_t *seen, unsigned number);
 /*@ assigns \nothing; */
 unsigned knurl_link_sets(unsigned octet);
 
-/* Behind the last state stands its second arc. */
+/* Behind the last state stands its second arc. A list starts with a target. */
 /*@ requires state <= KNURL_LINK_EXT + 1 && \valid(count);
     assigns *count;
+    ensures starts: state <= KNURL_LINK_NEXT ==> \result == KNURL_LINK_TARGET || \result == KNURL_LINK_REFUSED;
+    ensures never: \result >= KNURL_LINK_NEXT;
     ensures \result <= KNURL_LINK_EXT || \result == KNURL_LINK_REFUSED; */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
