@@ -388,15 +388,21 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
     return told(knurl_normalize(url, &out), &out);
 }
 
-/* Of the reference in `other`. */
+/* Of the reference in `other`. A target that was written stays one where the list refuses it, as it refuses http:g. */
 EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t target;
+    knurl_error_t error;
 
     knurl_begin(&target, families[family].schemes, target_parts, KNURL_ROOM(target_parts));
     knurl_allow_fragment(&target);
-    return told(knurl_resolve(&target, url, other, length, &out), &out);
+    error = knurl_resolve(&target, url, other, length, &out);
+    if (target.error != KNURL_OK) {
+        out.length = target.text_length;
+        error = KNURL_OK;
+    }
+    return told(error, &out);
 }
 
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the family is for
