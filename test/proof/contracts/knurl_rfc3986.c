@@ -176,3 +176,8 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_);
     assigns url->reader, url->flags;
     ensures url->offset == 0 ==> url->reader == &read_with_zone; */
 void knurl_allow_zone(knurl_t *url);
+
+/*@ KNURL_RFC3986_READS
+    requires state: knurl_rfc3986_state(*url);
+    KNURL_RFC3986_WRITES */
+static int read_file(knurl_t *url, unsigned octet, unsigned class_);
