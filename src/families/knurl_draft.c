@@ -18,7 +18,7 @@
  * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
  * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
  *
- * The machine would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
+ * The reader would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
  * KNURL_MORE, and the step function ends the URL. */
 
 /* The space and the quotation mark are missing, because no class of a set contains them. The step function takes

@@ -35,7 +35,7 @@
 
 #include "../machine/knurl_ascii.h"
 
-/* The set and the kind of each part. */
+/* The set and the kind of each part, from the state LITERAL_ENDED on. */
 static const struct {
     uint16_t set;
     uint8_t kind;
@@ -69,11 +69,10 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* after_part, after_login, after_host and in_port answer one of two things: a state, which is over KNURL_TAKEN, and
- * knurl_rfc3986 records the part and goes there; or an answer of the reader, and nothing is recorded. */
+/* after_part, after_login, after_host and in_port return a state or an answer of the reader. A state is over
+ * KNURL_TAKEN: knurl_rfc3986 then records the part as *kind, and goes to the state. At an answer it records nothing. */
 
-/* After any part: the state that a delimiter starts. A delimiter that may not follow this
- * part starts a state that is not after the present one. */
+/* After any part: returns the state that a delimiter starts. Only a state after the present one may follow. */
 static inline int after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
@@ -95,7 +94,7 @@ static inline int after_login(knurl_t *url, uint8_t *kind)
     return HOST;
 }
 
-/* Goes to a literal, which is no user. */
+/* Goes to a literal. A literal is no user, so no login can come. */
 static inline int start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_DECIDED;
@@ -130,14 +129,12 @@ static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint
     return after_part(url, class_);
 }
 
-/* In a port: reads a digit. Another octet may end the port. Otherwise, or if the number gets too large, the octet is an
- * error where no login may stand. Where one may, the host was a user, and the digits start its password. A password may
- * contain digits, so only this octet is read again. */
+/* In a port, which may turn out to be the start of a password. */
 static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
 
-    /* The highest port of TCP and UDP is 65535; RFC 3986 has no limit. */
+    /* A digit. The highest port of TCP and UDP is 65535; RFC 3986 has no limit. */
     if ((class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)) {
         url->port = (uint16_t)value;
         url->flags |= KNURL_PORT_READ;
@@ -149,6 +146,8 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
     if ((url->flags & KNURL_LOGIN_DECIDED) != 0u) {
         return -KNURL_ERROR_PORT;
     }
+    /* The host was a user, and the digits start its password. A password may contain digits, so only this octet is read
+     * again. */
     url->flags &= (uint8_t)~KNURL_PORT_READ;
     /* The host is the last part, if it fitted. */
     if (url->room >= url->count) {
@@ -260,8 +259,8 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  * have the grammar at the head of this file. Their host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no
  * userinfo.
  *
- * The most frequent first. Of tftp RFC 3617 section 3 has less: no port, no query, and a file. URLs of boot loaders
- * have more. The mode, `;mode=octet`, is the end of the path. */
+ * The most frequent rows come first. RFC 3617 section 3 allows less for tftp: no port, no query, and a file. URLs of
+ * boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
 /* clang-format off */
 #define ROWS(LINE)                                                                                                     \
     LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
@@ -298,7 +297,8 @@ ROWS(ROW)
  *     local-path     = path-absolute
  *     file-auth      = "localhost" / host
  *
- * A path follows the colon. A path also follows a host; it may start with "//", as in other rows. */
+ * A "/" must follow the colon, and a "/" must end the host. The path after a host may start with "//", as in other
+ * rows. */
 static int read_file(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool starts = (url->state == AT_HIER);
@@ -400,11 +400,12 @@ static inline bool read_colon(knurl_host_t *literal)
 }
 
 /* Reads a period. Returns whether it is allowed. An IPv4 address takes two groups: the last two, or two of those that
- * "::" leaves. */
+ * "::" leaves. The group that ends at its first period has taken one of the two, so one is left; after "::" any number
+ * may be left. */
 static inline bool read_period(knurl_host_t *literal)
 {
     const unsigned groups = literal->groups;
-    const bool more = groups > DOTTED;
+    const bool more = groups > DOTTED; /* the second or third period */
 
     /* One to three digits come before it: the label is 1 to 3. 0 wraps, and is refused. */
     if (((literal->label - 1u) >= (AFTER_COLON - 1u)) || (literal->value >= NO_OCTET)) {

@@ -8,8 +8,8 @@
 
 #include "../machine/knurl_internal.h"
 
-/* What is being read: knurl_t.state. The order counts: what may end with a host, PORT, PASSWORD, then the parts that a
- * delimiter alone ends. The states that delimiters start have the order of the classes from KNURL_CLASS_SLASH to
+/* What is being read: knurl_t.state. The order counts: states before and in a host, PORT, PASSWORD, then the parts that
+ * only a delimiter ends. The states that delimiters start have the order of the classes from KNURL_CLASS_SLASH to
  * KNURL_CLASS_END. HOST and PORT have the numbers that the machine knows. Each state from LITERAL_ENDED on has a row in
  * `states`. */
 enum {
@@ -21,7 +21,7 @@ enum {
     ZONE_FIRST,              /* before the first symbol of a zone */
     ZONE,                    /* up to the "]" */
     LITERAL,                 /* a host in brackets */
-    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]" */
+    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]". Two states come before HOST */
     ZONE_ENDED,                         /* after the "]" of a literal with a zone: the host and the zone are recorded */
     HOST = KNURL_IN_HOST,
     PORT,
@@ -65,7 +65,7 @@ static inline void knurl_name_or_bare(knurl_t *url)
 
 /* A literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label has its name from
  * the hosts of RFC 1738. Here it is the number of digits that the group may still have, 0 to 3, or one of these. */
-#define AFTER_COLON 4u       /* after a colon or a period */
+#define AFTER_COLON 4u       /* after a colon or a period: the first digit makes it 3 */
 #define AFTER_COLONS 5u      /* after "::" */
 #define AFTER_BRACKET 6u     /* after the "[" */
 #define AFTER_FIRST_COLON 7u /* after "[:"; a second colon must follow */

@@ -9,8 +9,8 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 
-/* Networks: the number of bits that count, the class with a number of octets, and these octets. Those after them are 0,
- * up to the bits that count. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address
+/* A network is: how many bits count; the class, joined with the number of octets that follow; these octets. Octets that
+ * are left out are 0. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address
  * follows these bits. The first network that an address is in counts. A network of no bits has all addresses that are
  * left. Of IPv6, 2000::/3 is allocated; what has no class there or elsewhere is reserved. */
 #define U 0x00u

@@ -90,7 +90,7 @@ static bool is_there(const knurl_scheme_t *row)
            (!reads_rules(row) || ((row->grammar != NULL) && (row->grammar->rules != NULL)));
 }
 
-/* Whether a row has no flag of another family. */
+/* Whether the flags of a row fit its family. */
 static bool is_of_its_family(const knurl_scheme_t *row)
 {
     return (has(row, KNURL_FLAG_NO_FRAGMENT) == (row->family == &knurl_no_fragment_family)) &&
@@ -224,7 +224,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
     return to;
 }
 
-/* The rules that can be reached from the start, and those that can reach an end, one bit each. */
+/* The rules that can be reached from the start, one bit each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->grammar->after_host : 0u);
@@ -242,6 +242,7 @@ static unsigned reached(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
+/* The rules from which an end can be reached, one bit each. */
 static unsigned ending(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 0;
@@ -258,7 +259,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
-/* Whether the rule after a host takes no character of a host, its port or a login. */
+/* Whether the rule after a host has an empty set and no exit on a character of a host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (KNURL_HOST_SET | LOGIN) : KNURL_HOST_SET;
@@ -472,8 +473,7 @@ static size_t stand_for_labels(const char *entry)
     return ((entry[0] == '*') && (entry[1] == '.')) ? 2u : 0u;
 }
 
-/* The warnings of an entry that is a host, or of the shortest host that a pattern allows, which is as long as the
- * pattern; all if it is none. */
+/* The warnings of a host. For a pattern: those of its shortest host, with one letter for "*". For another text: all. */
 static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
@@ -512,7 +512,7 @@ static bool lacks_label(const char *text, size_t length)
     return false;
 }
 
-/* The class of an entry that is an address in a URL of a row. With a leading zero it may be any. */
+/* The class of an entry that is an address. In a row of RFC 1738 an address with a leading zero may be of any class. */
 static unsigned class_of_entry(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     uint8_t octets[16];
@@ -539,7 +539,7 @@ static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *ro
     if (stand_for_labels(entry) != 0u) {
         const char *const domain = &entry[2];
         const size_t left = length - 2u;
-        /* A name that ends like an address is none. */
+        /* A name that ends like an address is no name. */
         const uint32_t number = knurl_read_ipv4(domain, left, true, octets) ? KNURL_WARNING_HOST_NUMBER : 0u;
         return (left != 0u) && (domain[0] != '[') && !lacks_label(domain, left) &&
                (((warnings_of(row, entry, length) | number) & REFUSED & ~policy->allow) == 0u);
@@ -647,8 +647,8 @@ static bool is_empty(const char *const list[])
     return (list == NULL) || (list[0] == NULL);
 }
 
-/* Whether each scheme of the policy has a default port. A URL of another may have no port, and needs none in the list.
- */
+/* Whether each scheme of the policy has a default port. If one has none, its URLs may lack a port, and the list of
+ * ports may be empty. */
 static bool needs_port(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;

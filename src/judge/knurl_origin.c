@@ -117,9 +117,12 @@ static uint32_t origin_port(const knurl_t *url)
     return knurl_port(url, &port) ? port : NO_PORT;
 }
 
-/* Whether a URL has an origin that another can have, too. It has none if it was not accepted, has no authority, has an
- * empty host or a number that may be octal, or is of file. Without slashes after the scheme, a host belongs to an
- * article of news. */
+/* Whether a URL has an origin that another can have, too. It has none
+ *
+ *   if it was not accepted;
+ *   without "//" and a host: the host of news:name@host belongs to an article;
+ *   if the host is a number that may be octal;
+ *   if the scheme is file. */
 static bool has_origin(const knurl_t *url)
 {
     uint16_t length;
@@ -136,6 +139,7 @@ static bool has_origin(const knurl_t *url)
 
 bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2)
 {
+    /* If two URLs have one buffer, the text of the second has replaced that of the first. */
     if (knurl_share_parts(url1, url2) || ((url1 != url2) && (url1->text == url2->text))) {
         return false;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a URL against a policy. Everything that the policy does not list is refused. */
+ * The check of a URL against a policy. knurl_policy.h says what an absent list means. */
 #include "knurl_policy.h"
 #include "knurl_rfc1738.h"
 
@@ -59,7 +59,7 @@ static bool in_domain(const char *pattern, const char *host, size_t length)
     return knurl_spells(&host[length - tail], tail, &pattern[1], true) && !has_empty_label(host, length);
 }
 
-/* Whether `pattern` is a literal of an IPv6 address. */
+/* Whether `pattern` is a literal of `address`. */
 static bool is_literal_of(const char *pattern, const uint8_t address[16])
 {
     uint8_t its[16];
@@ -163,8 +163,8 @@ static bool is_of_path(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY);
 }
 
-/* Finds the path. An absent one is "/". Returns false if the URL has parts behind the authority that are no such path.
- */
+/* Finds the path. An absent one is "/". Returns false if a part after the port is neither of the path nor a query,
+ * fragment, zone or type. */
 static bool find_path(path_t *path, const knurl_t *url)
 {
     uint16_t i;
@@ -217,7 +217,7 @@ static bool has_plain_segments(const path_t *path)
     return (dots - 1u) >= 2u;
 }
 
-/* Whether a path starts with an entry, and the entry ends with a segment. */
+/* Whether a path starts with an entry, and the entry ends where a segment ends. */
 static bool starts_with(const path_t *path, const char *entry)
 {
     size_t at = 0;

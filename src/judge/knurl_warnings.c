@@ -80,7 +80,8 @@ static unsigned length_warnings(unsigned length, bool period)
     return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
 }
 
-/* The warnings about a host. It is a hostnumber if it contains no letter. It does not end with a period. */
+/* The warnings about a host of RFC 1738 or the draft. A host without a letter is a hostnumber. It does not end with a
+ * period. */
 static unsigned host_warnings(const char *host, unsigned length)
 {
     unsigned warnings = length_warnings(length, false);
@@ -245,7 +246,7 @@ static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind)
     return ((kind == KNURL_USER) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
-/* The warnings about octets that count for a kind, besides those about escapes. */
+/* The warnings about octets that only some kinds have. */
 static unsigned mask_of(uint8_t kind)
 {
     if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {

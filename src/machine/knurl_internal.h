@@ -43,8 +43,8 @@
 
 /* What is being read: knurl_t.state. The upper bits are a number, the lower four an error: that of what is read. Only
  * the machine and the reader of rules read this error (knurl_error_of); the states of RFC 3986 are numbers alone. The
- * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. Two states may
- * have one number: then the error tells them apart, and gives their order. In KNURL_STARTS the machine calls
+ * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. Where two states
+ * have one number, as host and port do, the error tells them apart. In KNURL_STARTS the machine calls
  * knurl_family_t.start, which goes to the first of these. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
 #define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */

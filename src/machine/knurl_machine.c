@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The machine: the part of the parser that all rows share. It handles chunks, the scheme's name, offsets, escapes, the
- * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. */
+ * longest URL, the room and the end, and it records parts. src/DESIGN.md has a picture. Read from knurl_parse, near the
+ * end of this file, to the functions above it. */
 #include "knurl.h"
 
 #include "knurl_ascii.h"
@@ -91,8 +92,9 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
 #define NO_LAST_LETTER 1000u
 
 /* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
- * set has letters, lower-case letters, the most frequent octets, are not looked up: they are the 26 octets up to
- * `last`. Otherwise `last` is so high that no octet is one of these. */
+ * set has letters, lower-case letters, the most frequent octets, are not looked up: `last - octet` is 0 to 25 for the
+ * 26 octets up to `last`, and larger for all others. If the set has no letters, `last` is so high that it is larger for
+ * each octet. */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
     const unsigned last = knurl_in(set, KNURL_CLASS_LETTER) ? (unsigned)'z' : NO_LAST_LETTER;
@@ -117,8 +119,8 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
 /* Returns where the octets of a set end. */
 static KNURL_NOINLINE const char *knurl_run(unsigned classes, const char *next, const char *end)
 {
-    /* The upper 16 bits, for knurl_in. The first shift drops the bit of escapes, because their digits must be read; the
-     * second leaves 0 in its place. */
+    /* The set in the upper 16 bits, for knurl_in. The first shift drops the highest bit, which is that of escapes: an
+     * escape is not run over, because its digits must be read. */
     const uint32_t set = ((uint32_t)classes << 17) >> 1;
 
     return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
@@ -215,10 +217,10 @@ static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *co
 }
 
 /* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name: no row has this
- * name. url->scheme becomes the generic row, whose name is empty, or NULL if there is none. The family of the generic
- * row says which names are allowed. Without that row, RFC 3986 says it if a row of the list is of RFC 3986, otherwise
- * RFC 1738. A name that is not allowed leaves the state as it is; then url->reader refuses it, or reads a text without
- * a scheme. */
+ * name. url->scheme becomes the generic row, whose name is empty. It becomes NULL if there is no such row, or if the
+ * name is not allowed. The family of the generic row says which names are allowed. Without that row, RFC 3986 says it
+ * if a row of the list is of RFC 3986, otherwise RFC 1738. A name that is not allowed leaves the state as it is; then
+ * url->reader refuses it, or reads a text without a scheme. */
 static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
     const knurl_scheme_t *const *list = url->schemes;
@@ -278,6 +280,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
             next++;
             continue;
         }
+        /* Letters become small; ":" stays. */
         octet = knurl_fold(octet);
         if (octet == (unsigned)':') {
             octet = 0;
@@ -301,9 +304,8 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* The reader until the scheme has ended, unless bare rows or zones are allowed. It gets the first octet that no scheme
- * of the list may have there, or the end.
- */
+/* url->reader until the scheme has ended, unless the text may lack a scheme (knurl_bare.h) or zones are allowed. It
+ * gets the first octet that no scheme of the list may have there, or the end. */
 static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)url;
@@ -312,8 +314,8 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
     return -KNURL_ERROR_SCHEME;
 }
 
-/* Records the scheme, and goes to the state after its colon. From here on url->reader is that of the row. If zones are
- * allowed, it stays read_with_zone, which calls that of the row. */
+/* Records the scheme, and goes to the state after its colon. If zones are allowed, url->reader is read_with_zone, which
+ * calls the reader of the row. Otherwise url->reader becomes the reader of the row. */
 static inline void end_name(knurl_t *url)
 {
     knurl_record(url, KNURL_SCHEME);
@@ -349,7 +351,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
             return end;
         }
         /* url->reader answers in three cases: no colon ends the name; the name is empty; no row has it. It is
-         * refuse_name, or the reader of texts without a scheme. */
+         * refuse_name, read_bare or read_with_zone. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
@@ -368,10 +370,10 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         next++;
         url->offset++;
         url->start = url->offset;
-        /* Each slash adds 1 to the number of the state, from KNURL_AT_SLASH to KNURL_STARTS. */
+        /* To the next of KNURL_AT_SLASH, KNURL_AT_SLASH2, KNURL_STARTS, which are equally far apart. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
-    /* For http: knurl_rfc3986_start. From then on url->reader is knurl_rfc3986. */
+    /* For http: knurl_rfc3986_start. url->reader is knurl_rfc3986 since the colon. */
     /*@ assert row: \separated(url, url->scheme) && \separated(url, url->scheme->family) &&
             \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name))); */
     /*@ calls knurl_any_start; */
@@ -433,7 +435,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 
 void knurl_allow_fragment(knurl_t *url)
 {
-    /* After the scheme it would allow a fragment in ws, too. */
+    /* Later it would undo what the family of ws has done (start_without_fragment). */
     if (url->offset == 0u) {
         url->flags |= KNURL_FRAGMENTS;
     }
@@ -625,7 +627,7 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         refuse_anew(url, KNURL_ERROR_ENDED);
         return (knurl_error_t)url->error;
     }
-    /* An empty reference that was accepted has a text, too. */
+    /* NULL would say that the text is not known. */
     url->text = (text != NULL) ? text : "";
     url->text_length = length;
     read_chunk(url, text, length);
@@ -669,7 +671,8 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
     return true;
 }
 
-/* Whether a chunk goes on in the buffer. If not, the URL is refused. A URL that has ended is refused in any case. */
+/* Whether a chunk may be appended to the buffer. If not, the URL is refused. A URL that has ended is refused in any
+ * case. */
 static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (url->state == KNURL_HAS_ENDED) {
