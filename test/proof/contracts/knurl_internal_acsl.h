@@ -95,6 +95,11 @@ static inline bool knurl_overlap(const char *text, size_t length, const char *bu
     ensures \result == ((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
 static inline uint16_t knurl_effective_port(const knurl_t *url);
 
+/*@ requires \valid_read(url) && \valid_read(url->scheme);
+    assigns \nothing;
+    ensures \result <==> (url->flags & KNURL_PORT_READ) != 0 || url->scheme->port != 0; */
+static inline bool knurl_has_port(const knurl_t *url);
+
 /*@ requires \valid_read(url) && \valid_read(port) && \valid_read(url->scheme);
     assigns \nothing; */
 static inline bool knurl_means_default_port(const knurl_t *url, const knurl_part_t *port);

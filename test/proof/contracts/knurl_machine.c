@@ -349,11 +349,6 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/*@ requires \valid_read(url) && \valid_read(url->scheme);
-    assigns \nothing;
-    ensures \result <==> (url->flags & KNURL_PORT_READ) != 0 || url->scheme->port != 0; */
-static inline bool knurl_has_port(const knurl_t *url);
-
 /*@ assigns \nothing; */
 static bool in_authority(unsigned state);
 
