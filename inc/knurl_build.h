@@ -89,7 +89,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`; otherwise the call returns
  * KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host with a zone is
- * refused. If the URL cannot be built, `url` is refused: url->error is the error that the call returns. The call may be
+ * refused. If the URL cannot be built, `url` is refused: url->error is the error that the call returns. After
+ * KNURL_ERROR_OVERLAP it is begun, and not refused. The call may be
  * repeated without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a

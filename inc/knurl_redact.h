@@ -46,7 +46,7 @@ extern "C" {
  * In any other text these are hidden:
  *
  * - what stands between the first ":" and the last "@". The ":" of a scheme with two slashes does not count;
- * - then, what follows a ":" up to "/", "?", "#", a space or the end, unless it is up to five digits, as a port is:
+ * - then, what follows a ":" up to "/", "?", "#", white space or the end, unless it is up to five digits, as a port is:
  *   http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, all after the first "?".
  *

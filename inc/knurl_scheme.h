@@ -178,7 +178,8 @@ enum {
  * - the end of the URL, if the rule has KNURL_MORE, or if a host or port is not complete.
  *
  * `octet` is the character, or the octet that the escape decodes to. `length` is the number of octets in the URL from
- * url->offset on: 1 for a character, 3 for an escape, 0 for the end. At the end `octet` means nothing.
+ * url->offset on: 1 for a character, 3 for an escape, 0 for the end and for the "#" of a fragment. There `octet` means
+ * nothing.
  *
  * url->rule is
  *

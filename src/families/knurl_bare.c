@@ -67,8 +67,8 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
 static const knurl_family_t target_family = KNURL_URI_FAMILY(read_target, start_target);
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
-/* A request target of a browser, which does not escape these octets: the path percent-encode set and the query
- * percent-encode set of the URL standard. */
+/* A request target of a browser. A browser does not escape these octets, because the URL standard does not have them in
+ * its percent-encode sets of paths and of queries; "^" in a path is of older browsers. */
 static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
 {
     static const char in_path[] = {'[', ']', '|', '^'};
@@ -137,7 +137,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->state == AT_HIER);
 
-    /* There is a scheme if nobody called knurl_bare_begin. As an opaque path its host would be hidden. */
+    /* Without knurl_bare_begin the text has a scheme. It is refused: its host would become part of an opaque path. */
     if (starts && (url->count != 0u)) {
         return -KNURL_ERROR_SCHEME;
     }

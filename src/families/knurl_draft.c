@@ -18,8 +18,8 @@
  * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
  * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
  *
- * The reader would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft has
- * KNURL_MORE, and the step function ends the URL. */
+ * The reader would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft but
+ * that of its fragment has KNURL_MORE, and the step function ends the URL. */
 
 /* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
  * them. */
@@ -52,12 +52,12 @@ static const knurl_rule_t draft_shared_rules[] = {
         KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD), KNURL_ENDS(KNURL_QUERY)),
 };
 
-/* The characters of URLs of the draft. */
+/* The characters of the draft that have a class in RFC 1738. */
 #define HELD (KNURL_SET_XCHAR & ~KNURL_SET_EQUALS)
 
 /* Maps an octet to a character that has a class in RFC 1738 and that the draft allows in the same places. A space and
- * an escape become ",", a quotation mark becomes ".", and "#" becomes "/", which is a delimiter, too. Each is 12 before
- * its substitute, as "!" is before "-". */
+ * an escape become ",". A quotation mark becomes ".", "!" becomes "-", and "#" becomes "/": each is 12 before its
+ * substitute. Any other octet stays. */
 static inline uint8_t alike(uint8_t octet, uint8_t length)
 {
     if (length == 3u) {
@@ -127,8 +127,8 @@ static int draft_step(knurl_t *url, uint8_t octet, uint8_t length)
  *     user     = xalphas
  *     password = xalphas
  *
- * User and password contain no ":" and no "@", which end them. As in RFC 1738, the text is first read as a host. If
- * that fails, it is read as a login, by other rules. */
+ * User and password contain no ":" and no "@". "@" ends both; ":" ends the user. As in RFC 1738, the text is first read
+ * as a host. If that fails, it is read as a login, by other rules. */
 
 #define LOGIN (XALPHA & ~(KNURL_SET_COLON | KNURL_SET_AT))
 
@@ -315,7 +315,7 @@ ROW(knurl_draft_news, "news", draft_news_rules, draft_news_step, DRAFT_NEWS_AFTE
  *     database    = xalphas
  *     wtype       = xalphas */
 
-/* The indices of the rules: AT_... before the first symbol of a part. */
+/* The indices of the rules: AT_... before the first symbol of a part or segment. */
 enum {
     WAIS_AFTER_HOST,
     WAIS_AT_DATABASE,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Host and port, RFC 1738 section 5:
+ * The reader of grammars of rules, with the login, and with host and port, RFC 1738 section 5:
  *
  *     hostport    = host [ ":" port ]
  *     host        = hostname | hostnumber
@@ -263,7 +263,8 @@ static inline bool has_step(const knurl_t *url, unsigned class_)
            ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
-/* Calls the step function for an octet of a class, an escape or the end. The text before it ends at url->offset. */
+/* Calls the step function for an octet of a class, an escape, the "#" of a fragment or the end. The text before it ends
+ * at url->offset. */
 static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->grammar->step;
@@ -339,7 +340,7 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     }
     url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_DECIDED);
-    /* If a port was being read, the host before it is the user, and a password is read. Otherwise a user is read. If
+    /* If a port was read, the host before it is the user, and a password is read. Otherwise a user is read. If
      * the array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);

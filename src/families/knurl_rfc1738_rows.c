@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 1738, each below its production, and the list of them. */
+ * The rows of RFC 1738, each below its production; the list of them, and the list of all schemes. */
 #include "knurl.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
@@ -34,7 +34,7 @@ static const knurl_rule_t ftp_rules[] = {
     [FTP_AFTER_TYPE] = KNURL_RULE(0, KNURL_TYPE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* Reads `type=` and the type code, which is the part, after the semicolon. */
+/* Reads the login, then `type=` and the type code, which is the part, after the semicolon. */
 static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     static const char type[] = {'t', 'y', 'p', 'e', '='};
@@ -170,7 +170,7 @@ static bool in_atom(uint8_t octet)
     return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
 }
 
-/* No octet leads to this index. */
+/* No place: what next_place returns for an octet that is not allowed. */
 #define NO_PLACE (CLOSED + 1)
 
 /* The rule after an octet of a quoted string or a literal. The octet does not follow a backslash. */
@@ -415,8 +415,8 @@ const knurl_scheme_t *const knurl_rfc1738_schemes[] = {&knurl_rfc1738_http,
                                                        &knurl_rfc1738_generic,
                                                        NULL};
 
-/* The list of all schemes. Other schemes than these have knurl_generic, although some have a row of RFC 3986. */
-
+/* A list that accepts every scheme. knurl_generic reads those that have no row in the list; some have a row of RFC
+ * 3986. */
 const knurl_scheme_t *const knurl_all_schemes[] = {&knurl_http,
                                                    &knurl_https,
                                                    &knurl_ws,

@@ -68,7 +68,7 @@ static int read_nid(knurl_t *url, unsigned class_)
     return KNURL_TAKEN;
 }
 
-/* Reads the first symbol of what continues with a set. */
+/* Checks the first symbol of a component, and goes to the state of the others, which reads it again. */
 static int read_first(knurl_t *url, unsigned class_)
 {
     if (!knurl_in((uint32_t)KNURL_PCHAR << 16, class_)) {

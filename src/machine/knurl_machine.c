@@ -705,6 +705,8 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         fits = buffer->size - buffer->length;
     }
     if ((fits != 0u) && !append(buffer, chunk, fits)) {
+        /* The octets of the chunk are missing, so no later one is appended. */
+        url->text = NULL;
         refuse_anew(url, KNURL_ERROR_OVERLAP);
         return (knurl_error_t)url->error;
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied; all other octets become escapes. The
- * tables below and the rules of the row say which characters these are. */
+ * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied. All other octets become escapes. If a
+ * part may not contain an octet as an escape either, it is refused. The tables below and the rules of the row say which
+ * octets these are. */
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -12,7 +13,8 @@
 #include "knurl_percent.h"
 
 /* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
- * outside the set. With KNURL_TRAIT_QUOTES each part that may contain escapes may contain a quotation mark. */
+ * outside the set; the type of ftp is one of six letters of its set. With KNURL_TRAIT_QUOTES each part that may contain
+ * escapes may contain a quotation mark. */
 enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, QUOTES, QUOTES_BUT_NUL };
 
 /* The octets that a part may contain: a set of classes, 0 if the scheme has no such part, and the exceptions to the
@@ -26,7 +28,8 @@ typedef struct knurl_encoding {
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, URN, ANY };
 static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news", "urn"};
 
-/* A part that is read by code, or by rules that only code enters. The first entry that applies counts. */
+/* A part whose octets the rules do not tell. With a set of 0 the row has no such part. The first entry that applies
+ * counts. */
 typedef struct knurl_by_code {
     uint16_t set;
     uint8_t scheme; /* the index of its name above, or ANY */
@@ -115,8 +118,8 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
     return (uint16_t)set;
 }
 
-/* The last rule that an exit leads to, or `last`. An exit on an escape is no exit. The rule after a host is in the
- * row. */
+/* The rule that an exit leads to, or `last` if that is higher. An exit on an escape is no exit. The grammar has the
+ * rule after a host. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
     const unsigned to = exit->on_to & 15u;
@@ -270,7 +273,7 @@ static inline size_t scheme_end(const char *text, size_t length)
 }
 
 /* The end of the authority, in which brackets enclose an address: it is behind "//", which a scheme may precede, or the
- * text starts with a bracket. 0 without one. */
+ * text starts with "[". 0 without one. */
 static size_t authority_end(const char *text, size_t length)
 {
     size_t at = scheme_end(text, length);

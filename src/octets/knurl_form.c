@@ -141,7 +141,7 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
 
 #define STANDS (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE)
 
-/* Writes a delimiter and a name or value. */
+/* Writes a delimiter, if there is one, and a name or value. */
 static void put_behind(knurl_buffer_t *out, char delimiter, const char *octets, size_t length)
 {
     size_t i;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Decoding and comparing, RFC 1738 section 2.2: escape = "%" hex hex */
+ * Decoding and comparing, RFC 1738 section 2.2. Section 5 has the production: escape = "%" hex hex */
 #include "knurl_octets.h"
 
 #include "../machine/knurl_ascii.h"
@@ -95,7 +95,7 @@ bool knurl_equal_octets(const char *text1, size_t length1, const char *text2, si
     return (at1 == length1) && (at2 == length2);
 }
 
-/* escape = "%" hex hex, RFC 1738 section 2.2 */
+/* escape = "%" hex hex, RFC 1738 section 5 */
 
 int knurl_read_escape(const char *at, size_t left)
 {

@@ -21,7 +21,8 @@ static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
     return fits ? KNURL_OK : KNURL_ERROR_BUFFER;
 }
 
-/* The result of a call that cannot write, for a reason at an offset or index of its input. */
+/* The result of a call that cannot write, for a reason at an offset or index of its input. With KNURL_OK it clears the
+ * output before a call writes. */
 static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t error, size_t at)
 {
     out->length = 0;
@@ -62,8 +63,8 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
     out->length = at + 1u;
 }
 
-/* Writes a piece as knurl_build does in http of RFC 3986: pchar (RFC 3986 section 3.3) without the characters that
- * separate pieces. */
+/* Writes a piece as knurl_build does in http of RFC 3986. In a segment each pchar stays (RFC 3986 section 3.3). In a
+ * key or value "/", "?" and each pchar but "+", ";", "&" and "=" stay. */
 
 /* What becomes an escape in a segment, and in a key or value of a query: all but these characters. */
 #define KNURL_ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(KNURL_PCHAR & ~KNURL_SET_ESCAPE)

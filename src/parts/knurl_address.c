@@ -116,7 +116,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             length = 1;
         }
         to = knurl_literal_read(&reading, (uint8_t)octet, KNURL_CLASS_UNUSABLE);
-        /* ":", "." and "]" have 10 or more in the lower four bits, digits and letters less. */
+        /* ":", "." and "]" have 10 or more in the lower four bits, hexadecimal digits less. */
         if ((octet & 15u) < 10u) {
             /* The cast removes NO_DIGIT. */
             value = (uint16_t)((value << 4) + knurl_accepted_digit(octet));
@@ -158,7 +158,8 @@ bool knurl_may_be_octal(const knurl_t *url)
 
 /* An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
 
-/* A number up to 255 whose hexadecimal digits are the decimal ones of this; a division would be a call. */
+/* The number whose hexadecimal digits are the decimal digits of `number`, which is at most 255. A division would be a
+ * call. */
 static inline unsigned to_decimal(unsigned number)
 {
     return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
@@ -182,7 +183,7 @@ static inline uint32_t digits_of(unsigned number)
     return digits;
 }
 
-/* The octets of the longest run of groups that are 0, the first of several, and *end, the one after it. If no run is
+/* The length in octets of the first longest run of groups that are 0. *end is the index after the run. If no run is
  * longer than a group, these are 2 and 0. */
 static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {

@@ -12,8 +12,8 @@
 
 /* Reading an address in text. */
 
-/* Whether `length` octets at `text` are four decimal groups of 0 to 255. If so, writes them to `octets`. `zeros` allows
- * leading zeros. */
+/* Whether `length` octets at `text` are four decimal groups of 0 to 255. Writes them to `octets`; if the answer is
+ * false, they mean nothing. `zeros` allows leading zeros. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
 /* Whether a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it in octal,

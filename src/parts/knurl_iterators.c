@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Iterators. A list is one range of the text, whatever parts it covers: only separators stand between its parts. */
+ * Iterators. The items are in one range of the text, with the delimiters between the parts that it covers. */
 #include "knurl_iterators.h"
 #include "knurl_rfc1738.h"
 
@@ -39,7 +39,7 @@ static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
     return CHARACTER(text[at]);
 }
 
-/* A delimiter as the URL contains it: a space only as an escape, others only as characters, so never NUL. */
+/* The symbol of a delimiter: %20 for a space, the character for any other, which is never NUL. */
 static symbol_t delimiter(char octet)
 {
     return (octet == ' ') ? ESCAPED(octet) : CHARACTER(octet);
@@ -95,7 +95,7 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
     }
 }
 
-/* Why the items that are left cannot be read: the URL has been begun anew since, or cleared. */
+/* Why the items that are left cannot be read. KNURL_OK if the URL is accepted, and its text has them. */
 static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
 {
     const knurl_part_t read = {0, items->end, KNURL_NONE};

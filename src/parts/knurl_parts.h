@@ -10,7 +10,7 @@
 /* Whether `length` octets are a literal; caseless for letters. */
 bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
 
-/* The host of a URL whose text can be read. NULL if it is empty or absent. */
+/* The host of a URL. NULL if it is empty or absent, or if the text cannot be read. */
 const knurl_part_t *knurl_host_part(const knurl_t *url);
 
 #endif

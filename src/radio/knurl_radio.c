@@ -64,7 +64,8 @@ static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
 {
     if ((record->read == 0u) && (length != 0u)) {
-        /* The following octets are themselves. The text has as many octets more than the record, or one less. */
+        /* The following octets are themselves. record->longer is the length of the text minus that of the record: -1
+         * for an empty prefix. */
         record->longer = (size_t)0 - 1u;
         if (*octets != '\0') {
             feed_prefix(url, record, knurl_find_prefix((uint8_t)*octets));
@@ -103,7 +104,8 @@ static knurl_error_t read_expanded(knurl_t *url, knurl_buffer_t *out)
     return (error == KNURL_OK) ? knurl_read_target(url, out) : error;
 }
 
-/* Why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or it is empty. */
+/* Why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or the record is
+ * empty. */
 static knurl_error_t refusal_to_expand(const knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
 {
     (void)knurl_unwritten(out, KNURL_OK, 0);
@@ -141,8 +143,8 @@ knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, k
 /* The meaning of the octets of an Eddystone-URL. */
 
 /* The texts of the Eddystone-URL specification. In a scheme octet, bit 0 means "s", and bit 1 means no "www.". The
- * endings come first with "/", then without. Between schemes and endings is an octet that no URL contains, for octets
- * without a meaning. */
+ * endings 0 to 6 have a "/", and 7 to 13 do not. Between schemes and endings is an octet that no URL contains, for
+ * octets without a meaning. */
 static const char beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz/.gov/";
 #define KNURL_BEACON_SCHEMES 4u
 #define KNURL_BEACON_WITHOUT_WWW 2u
@@ -216,7 +218,7 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
         record->read++;
         record->longer += expanded + rest - 1u;
     }
-    /* No octet more: what knurl_feed says of the URL, also of one that was not begun. */
+    /* With no octets, knurl_feed returns the error of the URL, also of one that was not begun. */
     return knurl_feed(url, octets, 0);
 }
 

@@ -76,7 +76,7 @@ static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     if (finder->state == MAYBE) {
-        /* The start of the prefix contains no colon, so it is not a URL. */
+        /* The text has no colon, so it is no URL. */
         finder->state = OUTSIDE;
         return;
     }
@@ -126,7 +126,7 @@ static void end_space(knurl_finder_t *finder)
     }
 }
 
-/* Whether the text in "<" and ">" is `length` octets without a prefix and without a colon. */
+/* Whether the text in "<" and ">", which ends with these `length` octets, has no prefix and no colon. */
 static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t i = 0;
@@ -146,7 +146,7 @@ static void parse(knurl_finder_t *finder, uint16_t start, uint16_t end)
 
 /* Copies octets other than white space, "<" and ">", at least one. Parses them, and returns their end. Octets that
  * could have been the prefix are parsed now. Before a "<" nothing is parsed, because the text starts again there. A tag
- * such as `<em>`, without a colon, is not parsed either. */
+ * such as `<em>`, without a colon, is not parsed if its end is in the chunk. */
 static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t length)
 {
     uint16_t start = finder->length;
@@ -187,7 +187,8 @@ static bool matches(const knurl_finder_t *finder, char octet)
     return (octet == expected) || ((expected != ':') && (octet == (char)(expected - 0x20)));
 }
 
-/* Reads an octet that continues the prefix. It is kept in the buffer, because it may belong to a URL. */
+/* Reads an octet that continues the prefix. Before the colon it is kept in the buffer, because it may belong to a
+ * URL. */
 static void read_prefix(knurl_finder_t *finder, char octet)
 {
     finder->matched++;

@@ -18,7 +18,7 @@ typedef struct adding {
     size_t copied;    /* the number of octets of the text that are written, or left out */
     size_t path_end;  /* in the text */
     size_t query_end; /* in the text; the end of the path if there is no query */
-    size_t bare;      /* the length at which another "/" would change what the path is; 0 if there is none */
+    size_t bare;      /* the length of the output at which a segment is refused; 0 if there is none */
     size_t query;     /* the length at which the query starts, after its "?"; 0 until a key is added */
     unsigned last;    /* the kind of the last piece */
 } adding_t;
@@ -119,7 +119,8 @@ static KNURL_NOINLINE bool add_piece(adding_t *adding, const knurl_piece_t *piec
     return true;
 }
 
-/* Writes the URL with the pieces. *at becomes the index of a piece that is not allowed, or `count`. */
+/* Writes the URL with the pieces. *at becomes the index of a piece that is not allowed, or `count`; for
+ * KNURL_ERROR_LENGTH it becomes KNURL_LENGTH_MAX. */
 static knurl_error_t add_pieces(const knurl_t *url, const knurl_piece_t pieces[], size_t count, knurl_buffer_t *out,
                                 size_t *at)
 {

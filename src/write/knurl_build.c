@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. The machine reads every octet that is written. Its set, url->set, says which octets of a piece stay as they
- * are. These it need not be given, because it would run over them. It is given all other octets as they are written.
+ * Building. The machine's set, url->set, says which octets of a piece stay as they are. The machine is not given what
+ * it would run over: octets of its set, and escapes that no step function reads. It is given all else that is written.
  *
  * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
  * with an octet, and which part is recorded when it ends. */
@@ -16,8 +16,8 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_pieces.h"
 
-/* The order of parts, and the delimiters between them. KNURL_NONE after a part is the end of the URL.
- * KNURL_NONE before a part is the scheme's colon. */
+/* The order of parts, and the delimiters between them. As the next part KNURL_NONE is the end of the URL. As the last
+ * part it is the scheme. */
 
 /* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
  * part that a row does not have. */
@@ -41,7 +41,7 @@ static inline uint8_t follower_of(uint8_t kind)
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* What stands before a query: "?", but for Gopher's search and the components of a URN. */
+/* What stands before a query: "?", but for Gopher's search and the query of a URN. */
 static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
 {
     if (((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
@@ -70,7 +70,7 @@ static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uin
     return &delimiters[delimiter];
 }
 
-/* The kind that must come right before `kind`; KNURL_NONE if any may. */
+/* The kind that must come right before `kind`. KNURL_SCHEME: the colon must. KNURL_NONE: any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
     return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
@@ -83,8 +83,8 @@ static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t k
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 
-/* Whether a part of `kind` comes too late after `last`, although the machine would continue: a name would become a
- * directory, and all but a query and a fragment would be read as opaque text. */
+/* Whether a part of `kind` comes too late after `last`, although the machine would continue. After a name: the
+ * name would become a directory. After an opaque part: all but a query and a fragment would belong to it. */
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
@@ -93,8 +93,8 @@ static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
 
-/* The first part on the way from `last` to `kind`. The last part leads to it, or any part may. Right after the scheme
- * this is also a part that the scheme leads to. */
+/* The first part on the way from `last` to `kind`: one that must come right after `last`, or one that may come after
+ * any part. Right after the scheme, also one that must come right after the colon. */
 static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
 {
     const uint8_t none = (last == KNURL_NONE) ? (uint8_t)KNURL_SCHEME : (uint8_t)KNURL_NONE;
@@ -108,7 +108,8 @@ static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
     }
 }
 
-/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. */
+/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. KNURL_MORE if `kind`
+ * comes too late. */
 static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t follower = follower_of(last);
@@ -160,8 +161,9 @@ static inline bool refuse_piece(builder_t *to)
     return false;
 }
 
-/* Whether the octets since a part was opened are still read as this part. For a password, the start is in the array of
- * parts, which may be too short. Of a URL that may be opaque or have a host, only the end tells. */
+/* Whether the octets since a part was opened are still read as this part. The start of a password comes from
+ * the array of parts, which may be too short, so it is not compared. Of a URL that may be opaque or have a host, only
+ * the end tells. */
 static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
@@ -173,7 +175,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The kind of the part that a probe has recorded behind the builder's; KNURL_SCHEME if it has recorded none. */
+/* The kind of the part that a probe has recorded behind the builder's. REFUSED if it has recorded none. */
 static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
 {
     if (count <= to->count) {
@@ -187,7 +189,8 @@ static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, 
 }
 
 /* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
- * octet belongs to the part. KNURL_SCHEME if nothing is recorded. REFUSED if it is not allowed. */
+ * octet belongs to the part. KNURL_SCHEME before the first part, if there is none to record. REFUSED if it is not
+ * allowed. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
@@ -256,13 +259,14 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
-/* The pieces that may hold slashes: in all families, and with KNURL_TRAIT_SLASHES. */
+/* The pieces that may hold slashes: in rows without KNURL_TRAIT_SLASHES, and in rows with it. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define MORE_SLASHED (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
 /* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
- * RFC 3986 that is each octet that some reader could take for a delimiter: all that have a class, the backslash and
- * the brackets. In a query of words it is "+", and in a piece that holds slashes a slash. */
+ * RFC 3986 that is each octet that some reader could take for a delimiter: all but those of KNURL_CLASS_UNUSABLE,
+ * and of these the backslash and the brackets. In a query of words it is "+", and in a piece that holds slashes a
+ * slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
@@ -277,8 +281,8 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 the set of a part
- * decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
+/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 a set that
+ * is not empty decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
@@ -335,11 +339,12 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 
 #define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
-/* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. */
+/* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. A segment, an
+ * argument, a key and a word also continue a part after their own kind. */
 typedef struct separator {
     uint16_t escaped;
     uint8_t part;
-    uint8_t joins; /* a piece continues the part after this kind, and after its own */
+    uint8_t joins; /* a piece continues the part after this kind */
     char octet;    /* the delimiter between the two */
 } separator_t;
 
@@ -400,7 +405,8 @@ static inline bool has_dot_segment(const knurl_piece_t *piece)
     return false;
 }
 
-/* Whether a part of `kind` may be given. The scheme comes from the row. KNURL_MORE is the kind of no part. */
+/* Whether a part of `kind` may be given. The scheme was written before. KNURL_MORE is the kind of no part. Rows of RFC
+ * 3986 take no dot segment. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
     return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
@@ -502,7 +508,8 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     return true;
 }
 
-/* Writes the next part on the way to a piece, or to the end of the URL, and ends it. False also after the end. */
+/* Writes the next part on the way to a piece, or to the end of the URL. Checks that it ends as this part.
+ * False also after the end. */
 static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
 {
     if (!open_part(to, piece)) {
@@ -616,7 +623,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         url->text = out->octets;
         url->text_length = out->length;
     } else {
-        /* No text has it. */
+        /* `out` is not the text of this URL. */
         url->error = (uint8_t)error;
         url->state = KNURL_HAS_ENDED;
         url->count = 0;

@@ -15,9 +15,9 @@
 #include "knurl_segments.h"
 
 typedef struct cursor {
-    knurl_address_left_t address; /* an IPv6 address that is given before the range, and octets that are given first */
+    knurl_address_left_t address; /* given first: octets that wait; then an IPv6 address; then the range */
     uint8_t mode;
-    bool zones;             /* a zone is given, too, before its host and as it is */
+    bool zones;             /* URLs are compared: a zone is given, too, as it is; a URN ends after its NSS */
     uint16_t left;          /* parts still to give; the text after the last part counts as one */
     knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
     const knurl_t *url;
@@ -32,7 +32,7 @@ typedef struct cursor {
 #define STAYS KNURL_TRAIT_ESCAPES_STAY
 #define LOWER 0x02u /* letters */
 #define ZEROS 0x04u /* zeros before a decimal number go */
-#define PATH 0x08u  /* it is not the last range of a path */
+#define PATH 0x08u  /* more of the path is still to give */
 #define TEXT 0x20u  /* "%" starts no escape */
 KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
@@ -42,8 +42,7 @@ static bool is_urn(const knurl_t *url)
     return (url->count > 2u) && (url->parts[2].kind == KNURL_NSS);
 }
 
-/* Prepares a cursor to give the last octet, with the zone or without. Returns why the URL was not accepted, or
- * KNURL_OK. */
+/* Prepares a cursor to give the last octet. Returns KNURL_OK, or why the URL has no normal form. */
 static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
 {
     const knurl_error_t refusal = knurl_refusal_of_url(url);
@@ -70,7 +69,8 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zon
     return KNURL_OK;
 }
 
-/* Whether an escape equals its character: a letter, a digit, "-", ".", "_", "~". */
+/* Whether an escape equals its character: a letter, a digit, "-", ".", "_"; in RFC 3986 also "~". With STAYS none
+ * does. */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
     const unsigned set = ((mode & URI) != 0u) ? KNURL_URI_UNRESERVED : (KNURL_URI_UNRESERVED & ~KNURL_SET_TILDE);
@@ -83,7 +83,8 @@ static inline bool is_digit(char octet)
     return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
 }
 
-/* The start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin` on. */
+/* The start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin` on.
+ * Otherwise `at`. */
 static inline const char *skip_zeros(const char *begin, const char *at)
 {
     const char *zeros = at;
@@ -181,7 +182,7 @@ static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
     return ((mode & STAYS) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
 }
 
-/* Changes a host or port. */
+/* Changes a host or port, and gives the "/" of an absent path behind it. */
 static inline void change_authority(cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
@@ -253,7 +254,7 @@ static inline void change_part(cursor_t *cursor, const knurl_part_t *before, uns
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
         cursor->mode = STAYS;
     } else if ((kind == KNURL_FRAGMENT) && ((cursor->mode & URI) == 0u)) {
-        /* Rows of RFC 3986 have no rules, and after a host or port there is no other octet than "#". */
+        /* Rows of RFC 3986 have no rules. There a "/" after a host or port is of a path. */
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
         /* With its bracket. */
@@ -354,7 +355,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
         return error;
     }
     (void)begin_cursor(&cursor, url, false);
-    /* Writes no more if the text has changed since it was measured. */
+    /* Writes `length` octets even if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
     while (length != 0u) {

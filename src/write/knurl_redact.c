@@ -44,7 +44,7 @@ static KNURL_NOINLINE void log_to(logged_t *log, size_t end)
     }
 }
 
-/* Hides a range. With one before it that it touches it is one. */
+/* Hides a range. Two ranges that touch are hidden as one. */
 static KNURL_NOINLINE void hide_range(logged_t *log, size_t begin, size_t end)
 {
     unsigned stars;
@@ -87,7 +87,7 @@ static KNURL_NOINLINE void hide_queries(logged_t *log, size_t end)
     }
 }
 
-/* Hides a range, and the queries that start before its end. */
+/* Hides a range, and the queries that start up to its end. */
 static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
 {
     hide_queries(log, begin);
@@ -210,7 +210,8 @@ static bool ends_scheme(const logged_t *log, size_t colon)
     return true;
 }
 
-/* Hides what stands behind a ":" up to "/", "?", "#", a blank or the end, if it is no port. Returns where it ends. */
+/* Hides what stands behind a ":" up to "/", "?", "#", white space or the end, if it is no port. Returns where it ends.
+ */
 static size_t hide_no_port(logged_t *log, size_t colon)
 {
     bool digits = true;
@@ -250,8 +251,8 @@ static void redact_text(logged_t *log)
     }
 }
 
-/* Finds what is hidden behind a "?": the queries of an accepted URL, the first at `query`; of another text all octets.
- */
+/* Finds what is hidden as a query: the queries of an accepted URL, the first at `query`; of another text all octets
+ * behind a "?". */
 static void find_query(logged_t *log, const knurl_part_t *query, bool is_accepted)
 {
     size_t at = 0;

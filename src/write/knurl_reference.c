@@ -29,7 +29,8 @@ typedef struct target {
     uint32_t length;
 } target_t;
 
-/* The end of a component: at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also at ":". */
+/* The end of a component: at the end of the text or at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also
+ * at ":". */
 static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsigned stops)
 {
     /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
@@ -105,7 +106,7 @@ static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, co
     } while (more);
 }
 
-/* Comes before a path that starts with "//". Its "/" also serves for an empty path. */
+/* Comes before a path that starts with "//". Its first octet is also the "/" that put_directory writes. */
 static const char dot[] = "/.";
 
 /* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
@@ -169,8 +170,8 @@ static inline bool hides_host(const knurl_t *base, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1, in the place of the target, which is begun as before then. out->at becomes the offset
- * of an error. */
+/* Reads a reference, section 4.1, with the knurl_t of the target. Afterwards the target is begun as it was before.
+ * out->at becomes the offset of an error. */
 static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *text, size_t length, bool *has_scheme,
                                                    knurl_buffer_t *out)
 {

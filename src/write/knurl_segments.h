@@ -2,9 +2,9 @@
  *
  * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4.
  *
- * The path is read backwards. A ".." then means that one more segment before it is left out. So a count is the whole
- * state, and the time is linear. A segment is given together with the "/" after it. A dot segment is removed together
- * with its "/". */
+ * The path is read backwards. A ".." then means that one more segment before it is left out. So a count says which
+ * segments are omitted, and the time is linear. A segment is given together with the "/" after it. A dot segment is
+ * removed together with its "/". */
 #ifndef KNURL_SEGMENTS_H
 #define KNURL_SEGMENTS_H
 
@@ -23,7 +23,7 @@ typedef struct knurl_segments {
 
 /* The state of the "/" before the previous octets: knurl_segments_t.stage. */
 enum {
-    KNURL_SLASH_GIVEN,  /* it was given as well, since something other than a dot segment is before it */
+    KNURL_SLASH_GIVEN,  /* the slash was given, too: what is before it is no dot segment */
     KNURL_SLASH_WAITS,  /* it is given with the octets before it, unless all of them are dot segments */
     KNURL_NOTHING_GIVEN /* nothing was given yet */
 };

@@ -245,6 +245,7 @@ void test_a_chunk_in_the_buffer_stands_where_it_goes_on(void)
             if (meets && (at != SIDE + 4u)) {
                 IS_ERROR(KNURL_ERROR_OVERLAP, error);
                 IS_ERROR(KNURL_ERROR_OVERLAP, knurl_end(&url));
+                IS_ERROR(KNURL_ERROR_OVERLAP, knurl_store(&url, "zz", 2, &kept));
                 TEST_ASSERT_EQUAL(4, kept.length);
                 TEST_ASSERT_EQUAL_MEMORY(before, arena, sizeof arena);
             } else {
