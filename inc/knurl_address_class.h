@@ -31,8 +31,8 @@ extern "C" {
 #define KNURL_ADDRESS_LINK_LOCAL 0x08u  /* 169.254/16, fe80::/10 */
 #define KNURL_ADDRESS_MULTICAST 0x10u   /* 224/4, ff00::/8 */
 /* 192.0.0/24, 192.0.2/24, 192.88.99/24, 198.18/15, 198.51.100/24, 203.0.113/24, 240/4, 2001::/23, 2001:db8::/32,
- * 3fff::/20; and every other IPv6 address outside of 2000::/3 that has no class here, such as those of 64:ff9b:1::/48,
- * 100::/64, 5f00::/16 */
+ * 3fff::/20. An IPv6 address outside of 2000::/3 is reserved, too, unless another class has it: 64:ff9b:1::/48,
+ * 100::/64, 5f00::/16 and the like */
 #define KNURL_ADDRESS_RESERVED 0x20u
 #define KNURL_ADDRESS_GLOBAL 0x40u /* every other IPv4 address, and every other IPv6 address in 2000::/3 */
 /* All classes but KNURL_ADDRESS_GLOBAL: a server on the internet has none of them. */
@@ -52,8 +52,9 @@ unsigned knurl_address_class(const uint8_t octets[], unsigned count);
  *   KNURL_ADDRESS_NONE if the host is a name, an IPvFuture or empty, and if there is no host. So localhost and 127.1,
  *                      which some software reads as an address, give it: see KNURL_WARNING_HOST_NUMBER, and check what
  *                      the name was resolved to;
- *   KNURL_ADDRESS_ALL  if the URL was not accepted or has no text. Also in rows of RFC 1738, if a number has a leading
- *                      zero, as in 0177.0.0.1: RFC 1738 reads it as decimal, and resolvers read it as octal.
+ *   KNURL_ADDRESS_ALL  if the URL was not accepted or has no text. Also in rows of RFC 1738 and of the draft, if a
+ *                      number has a leading zero, as in 0177.0.0.1: these rows read it as decimal, and resolvers read
+ *                      it as octal.
  */
 unsigned knurl_host_class(const knurl_t *url);
 

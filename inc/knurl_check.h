@@ -27,31 +27,32 @@ KNURL_NOT_PACKED(knurl_check);
 /* A mistake in a row, its rules, their exits, a list or a policy. */
 typedef enum knurl_mistake {
     KNURL_MISTAKE_NONE = 0,
-    KNURL_MISTAKE_NULL,         /* the row, its name or the list is a null pointer. Or the rules are a null pointer, but
-                                 * the reader of the row needs rules */
-    KNURL_MISTAKE_COUNT,        /* a wrong number of rules. A row with a grammar has 1 to 15: exits reach rules 0 to 14.
-                                 * Another row has none */
-    KNURL_MISTAKE_NAME,         /* no scheme of the family can have this name, such as one with a capital: no URL has
-                                 * it */
-    KNURL_MISTAKE_FLAGS,        /* a flag that rows of this family do not have */
-    KNURL_MISTAKE_LOGIN,        /* a row that takes a login has no authority or, with rules, no step function. Or a row
-                                 * has knurl_login, but not KNURL_FLAG_TAKES_LOGIN */
-    KNURL_MISTAKE_STEP,         /* a flag of the row, or a rule, needs a step function, and the row has none */
-    KNURL_MISTAKE_PORT,         /* a default port, or KNURL_FLAG_TAKES_PORT, but no host */
-    KNURL_MISTAKE_AFTER_HOST,   /* after_host of the grammar is beyond the rules, is not needed, or is missing */
-    KNURL_MISTAKE_HOST_RULE,    /* the rule after a host has a set, or records a part: it would record a wrong
-                                 * part */
-    KNURL_MISTAKE_RULE,         /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
-    KNURL_MISTAKE_SET,          /* the set contains KNURL_CLASS_UNUSABLE */
-    KNURL_MISTAKE_KIND,         /* a number that is no kind, or a kind that rules do not record: scheme, fragment, host,
-                                 * port */
-    KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
-    KNURL_MISTAKE_UNREACHED,    /* no exit leads to the rule */
-    KNURL_MISTAKE_ENDLESS,      /* no way from this rule leads to an end of the URL: a URL that gets here is always
-                                 * refused, but only at a later octet */
-    KNURL_MISTAKE_BEYOND,       /* an exit leads beyond the rules: a read out of bounds */
-    KNURL_MISTAKE_ON_ESCAPE,    /* an exit on an escape: never taken */
-    KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_UNUSABLE */
+    KNURL_MISTAKE_NULL,  /* the row, its name, its family, the list or the policy is a null pointer. Or the
+                          * grammar or its rules are a null pointer, and the family reads rules */
+    KNURL_MISTAKE_COUNT, /* a wrong number of rules. A row whose family reads rules has 1 to 15: exits reach rules 0
+                          * to 14. A row of RFC 3986's family has none, and no grammar */
+    KNURL_MISTAKE_NAME,  /* no scheme of the family can have this name, such as one with a capital: no URL has
+                          * it */
+    KNURL_MISTAKE_FLAGS, /* KNURL_FLAG_NO_FRAGMENT without knurl_no_fragment_family, or the reverse. Or
+                          * KNURL_FLAG_ASKS_UNUSABLE or KNURL_FLAG_STARTS_OVER in a row of RFC 3986's family */
+    KNURL_MISTAKE_LOGIN, /* a row with rules takes a login, and has no authority or no step function. Or a row has
+                          * knurl_login, but not KNURL_FLAG_TAKES_LOGIN */
+    KNURL_MISTAKE_STEP,  /* a flag of the row, or a rule, needs a step function, and the row has none */
+    KNURL_MISTAKE_PORT,  /* a row with rules has a default port, or KNURL_FLAG_TAKES_PORT, but no host */
+    KNURL_MISTAKE_AFTER_HOST, /* after_host of the grammar is beyond the rules, is not needed, or is missing */
+    KNURL_MISTAKE_HOST_RULE,  /* the rule after a host has a set, or records a part: it would record a wrong
+                               * part */
+    KNURL_MISTAKE_RULE,       /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
+    KNURL_MISTAKE_SET,        /* the set contains KNURL_CLASS_TILDE */
+    KNURL_MISTAKE_KIND,       /* a number that is no kind, or a kind that rules do not record: scheme, fragment; without
+                               * a step function also host and port */
+    KNURL_MISTAKE_KIND_NAME,  /* a kind of the row's own without a name */
+    KNURL_MISTAKE_UNREACHED,  /* no way from the first rule leads to this rule */
+    KNURL_MISTAKE_ENDLESS,    /* no way from this rule leads to an end of the URL: every URL that gets here is refused
+                               * later */
+    KNURL_MISTAKE_BEYOND,     /* an exit leads beyond the rules: a read out of bounds */
+    KNURL_MISTAKE_ON_ESCAPE,  /* an exit on an escape: never taken */
+    KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_TILDE */
     KNURL_MISTAKE_ON_SET,       /* an exit on a class in the set of its rule: never taken */
     KNURL_MISTAKE_ON_TWICE,     /* both exits are on the same class: the second is never taken */
     KNURL_MISTAKE_ON_HOST,      /* the rule after a host has an exit on a character of a host, a port or a login: a
@@ -61,14 +62,16 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: no URL gets to it */
     /* Mistakes in a policy. */
-    KNURL_MISTAKE_POLICY_SCHEME, /* no row has this scheme, or it is no name of a scheme, such as "https:" */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is no name of a scheme, such as "https:"
+                                  */
     KNURL_MISTAKE_POLICY_HOST,   /* the host is one of these:
                                   * - a host that no URL has, such as one with a port, a slash or a zone;
                                   * - "", although each URL has a host;
                                   * - an address of a class that the policy refuses;
-                                  * - a host of which policy->allow lacks a warning: KNURL_WARNING_HOST_UNUSUAL (a "*"
-                                  *   that is not before the first "."), KNURL_WARNING_HOST_NUMBER (127.1 and *.1),
-                                  *   KNURL_WARNING_LONG_HOST, KNURL_WARNING_LEADING_ZERO;
+                                  * - a host that has one of these warnings, and policy->allow lacks its bit:
+                                  *   KNURL_WARNING_HOST_UNUSUAL (a "*" anywhere but in a leading "*."),
+                                  * KNURL_WARNING_HOST_NUMBER (127.1 and *.1),   KNURL_WARNING_LONG_HOST,
+                                  * KNURL_WARNING_LEADING_ZERO;
                                   * - "*.", and a "*." before an empty label, as "*..a": this is no pattern, and
                                   *   allows at most the host that is written like it */
     KNURL_MISTAKE_POLICY_PORT,   /* the policy does not allow a warning about this port */
@@ -76,7 +79,7 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands after a 0 */
     KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
     KNURL_MISTAKE_POLICY_EMPTY,  /* the policy allows no URL: its length is 0; or it lists no scheme, no host or no
-                                  * path; or it lists no port, although each of its schemes has one */
+                                  * path; or it lists no port, and each of its schemes has a default port */
     KNURL_MISTAKE_POLICY_PATH    /* no path that the policy allows starts with this entry: the entry does not start
                                   * with "/", or has a segment "." or "..", or a "\" */
 } knurl_mistake_t;
@@ -97,7 +100,8 @@ typedef struct knurl_check {
  *
  * The check does not know what a row's own step function does: it may go to any rule, and accept the end of the URL. So
  * for a row with a step function other than knurl_login, unreached and endless rules are not reported. A kind that only
- * the function records may lack its name. All other mistakes are reported for every row. */
+ * the function records may lack its name. Of a row of RFC 3986's family the call checks only null pointers, the number
+ * of rules, name and flags. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /* Checks a list of rows, NULL at the end, and returns the first mistake. `schemes` may be NULL: that is a mistake. The
@@ -110,10 +114,10 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 /* Checks the entries of a policy, and returns the first mistake. `schemes` is the list that parses the URLs. `policy`
  * and `schemes` may be NULL: that is a mistake. The check asks
  *
- * - of each scheme: is it in `schemes`?
+ * - of each scheme: does a row of `schemes` read it?
  * - of each host: can a URL of one of the policy's schemes have it, without a warning that policy->allow lacks?
- * - of each port: is it the default port of one of the policy's schemes, or does policy->allow have the
- *   KNURL_WARNING_PORT_* bits that it needs?
+ * - of each port: is it the default port of one of the policy's schemes, or has one of these no default port, or does
+ *   policy->allow have the KNURL_WARNING_PORT_* bits that it needs?
  * - of each path: can an allowed path start with it? */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[]);
 

@@ -92,13 +92,12 @@ typedef struct knurl_coap {
  *
  * Where the options come from:
  *
- *   Uri-Host                  the host, decoded and in lower case. An empty host gives none. KNURL_COAP_REQUEST gives
- *                             none for a host in brackets, nor for an IPv4 address;
- *   Uri-Port                  the effective port of the URL, if it differs from `port`;
- *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives none;
- *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty
- *                             argument;
- *   Proxy-Scheme              the scheme, in lower case.
+ *   Uri-Host                  the host: its letters in lower case, then decoded, so that "%41" gives "A" (RFC 7252
+ *                             section 6.4). An empty host gives none. KNURL_COAP_REQUEST gives none for a host in
+ * brackets, nor for an IPv4 address; Uri-Port                  the effective port of the URL, if it differs from
+ * `port`; Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives
+ * none; Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one
+ * empty argument; Proxy-Scheme              the scheme, in lower case.
  *
  * A login is in no option but Proxy-Uri.
  *
@@ -112,12 +111,12 @@ typedef struct knurl_coap {
  *                           knurl_normalize removes such segments;
  *                         - for KNURL_COAP_REQUEST and KNURL_COAP_PROXY_SCHEME, a part other than scheme, login,
  *                           host, zone, port, path and query, such as an opaque path or a directory of ftp;
- *   KNURL_ERROR_CHARACTER the text has changed since the parse: options->part has a space, a control octet or a
- *                         malformed escape. For Proxy-Uri options->part is NULL;
+ *   KNURL_ERROR_CHARACTER options->part has a space, a control octet or a malformed escape: the row is of the draft, or
+ *                         the text has changed since the parse. For Proxy-Uri options->part is NULL;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   KNURL_ERROR_SCHEME    the options are for a proxy, and the text has no scheme (knurl_bare.h): no proxy knows the
- *                         server of such a text;
+ *   KNURL_ERROR_SCHEME    the options are for a proxy, and the text has no scheme (knurl_bare.h): a proxy needs a URL;
+ *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text.
  *
  * For KNURL_ERROR_LENGTH, SYNTAX and CHARACTER, out->at is the offset of options->part in the URL, or 0 if
@@ -148,8 +147,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *
  * Call knurl_begin before each call. `scheme` is the row for the transport of the request: knurl_coap for UDP,
  * knurl_coaps for DTLS. `options` are the `count` options of the request. Options of one number stand in their order.
- * Options that are not about URLs are skipped. So are Location-Path and Location-Query, which belong to responses. The
- * buffer must not overlap the values.
+ * Options that are not about URLs are skipped. Location-Path and Location-Query belong to responses: they add nothing
+ * to the URL, and one of more than 255 octets is refused. The buffer must not overlap the values.
  *
  * `received_at` is the address and the port that the request came to. Without Uri-Host, its address is the host.
  * Without Uri-Port, its port is the port. The default port of `scheme` is left out of the URL. Without Uri-Path the
@@ -165,8 +164,9 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
  *   KNURL_ERROR_ENDED   something was read into `url` before, without knurl_begin;
- *   another error       the list of `url` does not accept the URL: url->error is the error, and out->at is url->offset.
- */
+ *   another error       url->error is the error, and out->at is url->offset: the list of `url` refuses the URL, or the
+ *                       array of parts is too short (KNURL_ERROR_PARTS). If `url` was refused before, without
+ *                       knurl_begin, it is the old error. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const knurl_coap_option_t options[],
                              size_t count, const knurl_endpoint_t *received_at, knurl_buffer_t *out);

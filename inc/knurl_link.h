@@ -72,12 +72,13 @@ typedef struct knurl_link_value {
 
 /* A list that is being read. Do not copy it: a copy refuses the target that is being read (KNURL_ERROR_BEGIN).
  *
- * Read `found`, `error` and `at` at any time. Read `text`, `length`, `target` and `attribute` while `found` is true.
- * The other fields belong to the library. */
+ * Read `found` and `error` at any time. Read `at` after an error. Read `text`, `length`, `target` and `attribute` while
+ * `found` is true. The other fields belong to the library. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
-                    *   KNURL_ERROR_SYNTAX  the first octet that no list has there. A target that is only the start of a
+                    *   KNURL_ERROR_SYNTAX  the first octet that no list has there; the "%" of a malformed escape in the
+                    *                       value of a name with "*". A target that is only the start of a
                     *                       reference is refused at its ">";
                     *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
@@ -89,7 +90,7 @@ typedef struct knurl_links {
                     *                       If the target stops in an escape, it is KNURL_ERROR_ESCAPE, at the "%" */
     uint8_t state;
     uint8_t count;
-    size_t at; /* after an error, of knurl_link_check also: an offset in octets from the start of the list */
+    size_t at; /* the offset of an error in octets from the start of the list. Reading and knurl_link_check set it */
 
     const char *text;                 /* the link: in the caller's text, or in the caller's buffer */
     uint16_t length;                  /* its length, without a comma */
@@ -111,7 +112,7 @@ KNURL_READS(2, 3)
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 
 /* Goes to the next link of a list in memory (knurl_link_begin). Returns false after the last link and at an error: look
- * at links->error. A link is given when it is valid and "," or the end follows. Attributes that were not read are
+ * at links->error. A valid link is given when "," or the end of the list follows it. Attributes that were not read are
  * skipped. */
 bool knurl_link_next(knurl_links_t *links);
 
@@ -147,17 +148,16 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
 /* Checks whether the attribute has the grammar of its name:
  *
- *   rel, rev, rt, if  a relation type, or several in quotes, separated by spaces. A relation type is a lower-case
+ *   rel, rev, rt, if  a relation type; or one or more in quotes, separated by spaces. A relation type is a lower-case
  *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt="a_b"` is refused at
- *                     the "_". `rt=Temp` stops too early: `Temp:` would start a URI. It is refused at the octet
- *                     after it;
+ *                     the "_". `rt=Temp` is refused at the octet after `Temp`: without a ":" it is no URI;
  *   anchor            a reference in quotes;
  *   title             any text in quotes;
  *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
  *   media             any value, with or without quotes; it must not be absent;
  *   hreflang          a value without quotes;
  *   sz                a number without a leading zero, without quotes;
- *   ct                a number up to 65535, or several in quotes (RFC 7252 section 7.2.1).
+ *   ct                a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
  *
  * Other attributes are valid. Anchor, relation types, type and ct have no backslash.
  *
@@ -167,9 +167,9 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  * change. Without an attribute it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
-/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The anchor does not
- * count. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
- * keeps its fragment if knurl_allow_fragment was called.
+/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The call ignores
+ * the anchor. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The
+ * target keeps its fragment if knurl_allow_fragment was called.
  *
  * Returns KNURL_OK or an error of knurl_resolve. Without a link it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
@@ -185,10 +185,11 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  *
  * "&" separates pairs, `name=value`; every pair must match. The name `href` compares the target as it is written. Any
  * other name compares the values of the attributes of this name. The case of letters counts in values, not in names. If
- * only one attribute of this name is allowed, the first is compared; otherwise one of them must match. If a value of
- * rt, if, rel, rev or ct is several values, one of these must match, or the whole text. An attribute without a value
- * counts as empty. If the pair ends with "*", the value must only start with what stands before the "*". A pair does
- * not match if it has no "=", if the link has no attribute of its name, or if its name ends with "*", as title* does.
+ * only one attribute of this name is allowed, the first is compared; otherwise one of them must match. A value of
+ * rt, if, rel, rev or ct may be several values: one of these must match, or the whole text. An attribute without a
+ * value counts as empty. If the pair ends with "*", the value must only start with what stands before the "*". A pair
+ * does not match if it has no "=", if the link has no attribute of its name, or if its name ends with "*", as title*
+ * does.
  */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
@@ -225,7 +226,7 @@ typedef struct knurl_link_writer {
     char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
     size_t size;
     size_t skip;   /* the offset in the list of the first octet of the buffer */
-    size_t length; /* octets in the buffer; 0 if the list so far ends before `skip` */
+    size_t length; /* octets in the buffer; 0 while `total` is not greater than `skip` */
     size_t total;  /* the length of the whole list so far */
     size_t at;     /* after an error: the index of the attribute that is refused, `count` for the target */
 

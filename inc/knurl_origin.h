@@ -24,7 +24,8 @@ extern "C" {
  * Returns false, even if the two are the same, in these cases:
  *
  * - One of them was not accepted, has no text or has no scheme.
- * - Two different knurl_t have one array of parts, or one text: the second URL has replaced the first.
+ * - Two different knurl_t have one array of parts, or their texts start at the same octet of memory: the second URL may
+ *   have replaced the first.
  * - One of them has no authority, as in mailto and news, or has an empty host.
  * - The host of one of them is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
  *   octal.

@@ -15,7 +15,7 @@
  * What a policy does not do:
  *
  * - It does not pair its entries: it allows every combination of its schemes, hosts, ports and paths. If a port is for
- *   one host alone, use two policies, and allow what one of them allows.
+ *   one host alone, use two policies, and accept a URL if one of the two allows it.
  * - It does not resolve names. Check each address that a name was resolved to by knurl_address_class, and connect to
  *   the octets that were checked.
  * - It does not watch the client. Connect to what knurl_endpoint gives. An HTTP client that gets the text parses it
@@ -26,7 +26,7 @@
  *
  * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that
  * row but has a generic row, the generic row reads the URL. It has no default port: a URL without a port then passes
- * `ports`, and warnings about the scheme are missing.
+ * `ports`, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: judge
  * the URLs that your devices use in your own tests.
@@ -93,15 +93,18 @@ typedef struct knurl_policy {
      * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its KNURL_CWD or KNURL_DIRECTORY parts
      * and its KNURL_NAME (knurl_rfc1738.h).
      *
-     * If the list is not NULL, two kinds of path are refused, whatever it and `allow` say: a path that does not start
-     * with "/"; and a path with a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding.
-     */
+     * If the list is not NULL, these URLs are refused, whatever it and `allow` say:
+     *
+     * - one whose path does not start with "/";
+     * - one whose path has a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding;
+     * - one with a part other than scheme, login, host, zone, port, KNURL_PATH, KNURL_CWD, KNURL_DIRECTORY, KNURL_NAME,
+     *   KNURL_TYPE, query and fragment, as those of gopher and of URNs. */
     const char *const *paths;
 
     /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of
      * a file, does not break this rule.
      *
-     * A port that is not the default port of its scheme needs a bit of `allow`, too: of http, {80, 8080} alone allows
+     * If the scheme has a default port, any other port needs a bit of `allow`, too: of http, {80, 8080} alone allows
      * 80, and refuses 8080 (KNURL_WARNING_PORT_NOT_DEFAULT). */
     uint16_t ports[KNURL_POLICY_PORTS];
 
@@ -110,7 +113,7 @@ typedef struct knurl_policy {
 
     /* The exceptions that are allowed: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`, or 0
      * for none. Without its bit, each of these is refused. So 0 refuses, among others, a path with dot segments, such
-     * as `/../x` and `/..%2fx`, and text that looks like a login.
+     * as `/../x` and `/..%2fx`, and an "@" that may end a login (KNURL_WARNING_LATE_AT).
      *
      * A bit allows its own rule and no other:
      *
@@ -122,8 +125,9 @@ typedef struct knurl_policy {
     uint32_t allow;
 
     /* Classes of addresses that are refused although `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
-     * for none. The field does nothing for a name: check what the name was resolved to by knurl_address_class. An
-     * address that `hosts` does not list is refused in any case. */
+     * for none. A hostnumber that may be octal is refused by each (knurl_host_class). The field does nothing for a
+     * name: check what the name was resolved to by knurl_address_class. An address that `hosts` does not list is
+     * refused in any case. */
     uint8_t refuse;
 } knurl_policy_t;
 
@@ -137,18 +141,18 @@ typedef struct knurl_ruling {
 } knurl_ruling_t;
 
 /* Checks a URL against a policy. Call it before you connect, for the first URL and for the target of each redirect.
- * Then connect to what knurl_endpoint gives: do not give the text to another parser. A URL that was not accepted, or
- * has no text, breaks KNURL_POLICY_URL.
+ * Then connect to what knurl_endpoint gives: do not give the text to another parser. A URL that was not accepted, has
+ * no part or has no text breaks KNURL_POLICY_URL.
  *
  * ruling.part is
  *
  *   KNURL_POLICY_URL     NULL;
  *   KNURL_POLICY_LENGTH  the part that contains octet number policy->length, counted from 0, or else the last part
- *                        before it;
+ *                        before it, or else the first part;
  *   KNURL_POLICY_HOST    the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_ADDRESS the host;
  *   KNURL_POLICY_PORT    the KNURL_PORT part, or the scheme if the URL has none;
- *   KNURL_POLICY_PATH    the first part of the path, or the scheme if the URL has none;
+ *   KNURL_POLICY_PATH    the part that belongs to no path, or else the first part of the path, or else the scheme;
  *   another rule         the part that the rule is about.
  *
  * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and the first part

@@ -47,8 +47,8 @@ typedef struct knurl_radio {
  * no meaning. The octets after the first one are copied.
  *
  * Call knurl_begin first, and knurl_allow_fragment if a fragment is allowed. Do not feed `url` in another way. Returns
- * what knurl_feed returns for the expanded text. An octet without a meaning gives the error of a control octet at its
- * place: KNURL_ERROR_HOST in a host, KNURL_ERROR_CHARACTER in a path. */
+ * what knurl_feed returns for the expanded text. An octet without a meaning gives the error that a NUL gives at its
+ * place. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
@@ -63,7 +63,7 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
  *
  *   the error is inside the text of a code the offset of the code;
  *   the error is in an escape              the offset of the "%";
- *   the error is KNURL_ERROR_END           the length of the record;
+ *   KNURL_ERROR_END and KNURL_ERROR_PARTS  the length of the record;
  *   any other error                        the offset of the octet.
  *
  * If `record` was used for another URL before, the number means nothing, and is at most the number of octets that were
@@ -82,10 +82,11 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
  *   KNURL_ERROR_BEGIN     `url` was not begun;
  *   KNURL_ERROR_ENDED     something was read into `url` before, without knurl_begin;
- *   another error         the list does not accept the URL.
+ *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS). If `url`
+ * was refused before, without knurl_begin, it is the old error.
  *
- * If url->error is not KNURL_OK, the list does not accept the URL, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER:
- * out->at is then url->offset, an offset in the expanded text. */
+ * If the expanded text was read, url->error is the result, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER, and
+ * after an error out->at is url->offset, an offset in the expanded text. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 

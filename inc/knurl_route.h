@@ -36,7 +36,7 @@
  * - Segments such as "..." and ".. " pass. FAT, for one, drops the periods and spaces at the end of a name.
  * - An empty segment passes. So what `{name*}` captures may start with "/": write the name of your directory and
  *   a "/" before it.
- * - A capture is encoded. Decode it before you use it.
+ * - A capture of knurl_route_url is encoded. Decode it before you use it.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ROUTE_H
@@ -53,8 +53,8 @@ KNURL_NOT_PACKED(knurl_route);
 /* A set of patterns, and the pattern that matched. Make one by KNURL_ROUTE or KNURL_ROUTE_PLAIN. Read `number` after a
  * match. One knurl_route_t serves any number of paths, one after the other. */
 typedef struct knurl_route {
-    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches
-                                  * (knurl_route_check) */
+    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches;
+                                  * with too few captures it may give KNURL_ERROR_PARTS (knurl_route_check) */
     knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
 
@@ -78,10 +78,9 @@ typedef struct knurl_route {
  *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
- *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The pattern matches up
- *                         to the capture that does not fit; the rest of it, and the later patterns, were not compared.
- *                         Or another URL was read into the array of parts of `url`;
- *   another error         the URL was not accepted, or has no text. */
+ *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The first
+ *                         segments match. The rest of the pattern and the later patterns were not compared. Or another
+ * URL was read into the array of parts of `url`; another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the

@@ -27,8 +27,8 @@
  *
  * - It is decoded for a command, and contains CR, LF or NUL, which would end the command early. Only a Gopher+ string
  *   may contain CR and LF.
- * - It is sent encoded, and contains a space or a control octet. Then the text has changed since the parse, or the row
- *   and the protocol belong to different families.
+ * - It has a control octet or a malformed escape, or it is sent encoded and has a space. The text has changed since the
+ *   parse, or the row is of another family than the protocol.
  *
  * The linker drops a protocol that no list names. The conventions are those of knurl.h. Sections are those of RFC 1738,
  * unless another RFC is named. */
@@ -47,8 +47,8 @@ KNURL_NOT_PACKED(knurl_steps);
 typedef enum knurl_action {
     KNURL_STEPS_END,  /* nothing: there are no more steps, or steps->error is set */
     KNURL_STEPS_SEND, /* send the line. A command ends with CR LF; a request target of http does not */
-    KNURL_STEPS_ASK,  /* do not send the line: it is a user. Ask for the password of this user, give it to
-                       * knurl_ftp_password, and send the line that this call writes */
+    KNURL_STEPS_ASK,  /* do not send the line: it is a user. Ask for the password of this user, and give it
+                       * to knurl_ftp_password. Send the line that knurl_ftp_password writes */
     KNURL_STEPS_PART  /* send nothing. The line is a decoded part, which may contain any octet; its kind is
                        * steps->part->kind. Only knurl_parts_steps gives this action */
 } knurl_action_t;
@@ -119,8 +119,9 @@ extern const knurl_protocol_t knurl_parts_steps;
 /* A list of all the protocols above, except knurl_parts_steps. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. The protocols above refuse a raw
- * space, except knurl_ftp_steps, which sends it: use that for ftp of the draft. Decoded octets are checked as above.
+/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. knurl_http_steps refuses a raw
+ * space. The other protocols above send it, except in a message id: use knurl_ftp_steps for ftp of the draft. Decoded
+ * octets are checked as above.
  *
  *   http   the target has %20 for a space, and %22 for a quotation mark;
  *   gopher the query follows after a TAB. Selector and query contain no TAB;
@@ -136,8 +137,8 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
  * the protocol. */
 struct knurl_steps {
     knurl_buffer_t *out; /* the caller's buffer, which holds the line */
-    /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After an error the part that is refused, or NULL if
-     * the e-mail address is refused. */
+    /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX of
+     * knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
     const knurl_part_t *part;
     uint8_t error; /* KNURL_OK, or why the steps ended before the last one */
 
@@ -170,6 +171,7 @@ struct knurl_steps {
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line. A line of
  *                         knurl_ftp_password does not count;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text.
  *
  * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is NULL.
@@ -207,19 +209,19 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  * Returns
  *   KNURL_OK              `out` holds the lines;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token contains, or 0 if `method` is
- *                         empty. Or the text of the URL has changed since the parse, and contains a space or a control
- *                         octet: out->at is 0;
+ *                         empty. Or the URL has a space, as one of the draft may, or a control octet: out->at is 0;
  *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is no path;
  *   KNURL_ERROR_SCHEME    the row of the URL has another name;
  *   KNURL_ERROR_HOST      the URL has no host, or an empty one;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
 /* Writes the value of a Host header (RFC 9110 section 7.2): the host, still encoded, without its zone. If the port is
- * not the default port, ":" and the port follow. In ipp and ipps the port always follows. The call does not check the
- * scheme.
+ * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT, such as ipp, the port always
+ * follows. The call does not check the scheme.
  *
  * Returns
  *   KNURL_OK              `out` holds the value. For an empty host without a port it is empty;
@@ -227,12 +229,13 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
  *   KNURL_ERROR_CHARACTER the text of the URL has changed since the parse, and contains a space or a control octet;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
+ *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
-/* The functions below are for protocols, also for the firmware's own: a knurl_protocol_next_t calls them. Each adds
- * octets to the line of a step. The line is empty when a protocol is asked for a step. If a function refuses an octet,
- * knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
+/* The functions below are for protocols, also for the firmware's own: a knurl_protocol_next_t calls them. They build
+ * the line of a step, or refuse it. The line is empty when a protocol is asked for a step. If a function refuses an
+ * octet, knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
 
 /* The decoded octets that are refused in a part. Each value refuses all that the value before it refuses. Use
  * KNURL_SEND_LINE for a part of a command. */
@@ -252,7 +255,7 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
- * it contains a decoded octet that `refused` names, or a control octet that is not encoded. */
+ * it contains a decoded octet that `refused` names, a control octet that is not encoded, or a malformed escape. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /* Adds the octets of a part, still encoded, to the line of a step. `part` may be NULL: nothing is added. The part is

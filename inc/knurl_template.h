@@ -37,7 +37,7 @@ typedef struct knurl_value {
 /* What a variable is, RFC 6570 section 2.3. */
 enum knurl_variable_kind {
     KNURL_UNDEFINED = 0, /* it is left out */
-    KNURL_STRING,        /* one value; an empty one is defined */
+    KNURL_STRING,        /* one value, with `count` 1; an empty one is defined */
     KNURL_LIST,          /* `count` values. If no value is defined, the variable is undefined */
     KNURL_PAIRS          /* `count` values: a name, its value, the next name, its value. A pair of which one is NULL is
                           * left out. If no pair is left, the variable is undefined */
@@ -56,12 +56,13 @@ typedef struct knurl_variable {
  * that is not there is undefined. The result is not parsed.
  *
  * Literals are copied; octets over 7F become escapes. An operator encodes values as RFC 6570 section 3.2 says; the
- * names of pairs are encoded as their values are, so that no name becomes a further pair. A prefix, as in {name:3},
- * counts characters. After the operators "+" and "#", an escape in the value counts as one character. Escapes are
- * written in upper case.
+ * names of pairs are encoded by the same rule, so "&" in a name does not start a pair. A prefix, as in {name:3}, counts
+ * characters. After the operators "+" and "#", an escape in the value is copied, and counts as one character. Escapes
+ * that the call makes are in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3: a URL that is expanded in part is a
- * wrong URL. If the template and a value are wrong, the error is that of the template.
+ * wrong URL. A template that knurl_template_check refuses is refused first. The other errors come in the order of the
+ * variables.
  *
  * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there

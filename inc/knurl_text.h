@@ -10,7 +10,7 @@
  *         at += knurl_find_next(&finder, chunk + at, length - at);
  *         if (!finder.found) ... the chunk is read
  *         else if (finder.url.error == KNURL_OK) ... finder.url
- *         else ... finder.length octets at finder.url.text are no URL: finder.url.error
+ *         else ... finder.length octets at finder.url.text have the error finder.url.error
  *     }
  *
  * The finder reads from a "<" to the next ">". A second "<" before the ">" starts anew. It drops white space (space,

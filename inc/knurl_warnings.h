@@ -36,17 +36,17 @@ extern "C" {
 /* The URL has an escape for CR or LF. After decoding, it may end one command and start another (section 6). */
 #define KNURL_WARNING_ENCODED_CRLF 0x0010u
 
-/* The URL has an escape for another control octet, 00 to 1F or 7F. The two %09 that are delimiters in gopher do not
- * count (sections 3.4.1, 6). */
+/* The URL has an escape for another control octet, 00 to 1F or 7F. Delimiters do not count: the two %09
+ * of gopher, and the %00 of prospero in the draft (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
 /* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". As the name of
  * a file, it may leave the intended directory (section 3.2.2). "/", "\" and their escapes end a segment. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* The host is over 253 octets, without a final period, or one of its labels or groups is over 63. No name server knows
- * such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an address in brackets is
- * never too long. */
+/* The host has over 253 octets, where a final period does not count, or one of its labels or groups has over 63. No
+ * name server knows such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an
+ * address in brackets is never too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
 /* A group of a hostnumber has two or more digits and starts with 0. Some software reads it as octal (section 3.1). In
@@ -54,7 +54,8 @@ extern "C" {
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
 /* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = which no DNS name contains.
- * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before it. */
+ * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before
+ * the empty label. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
 /* Rows of RFC 3986: the host is a name, but looks like a number. Some software reads 127.1, 0x7f.1, 010.0.0.1 and
@@ -73,9 +74,10 @@ extern "C" {
  * path before it splits the path gets other segments. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. Rows of RFC 3986
- * that take a login: the URL has a host and no user; a ":" stands after the host, and it may be that of a port; a
- * KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has an "@" after that ":". */
+/* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. The row is
+ * of RFC 3986 and takes a login. The URL has a host and no user. A KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has
+ * an
+ * "@", and a ":" stands between the host and the "@". The ":" of a port counts. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 /* The last warning, and all of them. A later 1.x may have more. */

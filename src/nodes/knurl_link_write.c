@@ -26,7 +26,8 @@ static size_t run_of(const char *octets, size_t length, size_t at, unsigned set)
     return at;
 }
 
-/* The next three read an item from value->at to `end`. At an error value->at is its offset. */
+/* check_reference, check_relation and check_cardinal read an item from value->at to `end`. At an error value->at is its
+ * offset. */
 
 static KNURL_NOINLINE knurl_error_t check_reference(knurl_link_value_t *value, size_t end, bool scheme)
 {
@@ -214,7 +215,8 @@ static bool has_parmname(const knurl_attribute_t *attribute)
 }
 
 /* Prepares to check the value of an attribute that is to be written. Returns whether its name and its octets are
- * allowed, whatever the grammar of the name wants. */
+ * allowed, whatever the grammar of the name wants: the name is not repeated, and it has a value or none,
+ * as the name needs. */
 static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
     const bool starred = is_starred(attribute);

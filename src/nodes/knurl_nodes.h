@@ -81,9 +81,9 @@ enum {
     KNURL_LINK_REFUSED = 39
 };
 
-/* The state after an octet; KNURL_LINK_REFUSED if no arc takes it. In KNURL_LINK_TARGET the caller gives only ">". In a
- * state behind KNURL_LINK_AFTER the caller goes there before it gives a comma or a semicolon. *count belongs to this
- * call: the length of a part of a language. */
+/* The state after an octet; KNURL_LINK_REFUSED if no arc takes it, or if a part of a language has more than 8 octets.
+ * In KNURL_LINK_TARGET the caller gives only ">". Before a comma or a semicolon the caller changes a state greater than
+ * KNURL_LINK_AFTER to KNURL_LINK_AFTER. *count belongs to this call: the length of a part of a language. */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
 /* References. */
@@ -91,8 +91,8 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 /* Prepares to read a reference, or a URI, which is a reference with a scheme. */
 void knurl_link_reference(knurl_t *url, bool scheme);
 
-/* Ends it. KNURL_ERROR_SYNTAX at url->offset if it is only the start of one; a "%" without its digits is an error of
- * its own. */
+/* Ends it. KNURL_ERROR_SYNTAX at url->offset if it is only the start of one; a "%" without its digits gives
+ * KNURL_ERROR_ESCAPE. */
 knurl_error_t knurl_link_reference_end(knurl_t *url);
 
 /* Checks the value of an attribute by the grammar of its name. The octets are NULL if there is none. After an error

@@ -30,7 +30,8 @@ static bool is_no_start(unsigned width, uint32_t value, bool literal)
     return (width == 4u) && ((value < 0x10u) || (value > 0x10Fu) || (literal && (value == 0xE0u)));
 }
 
-/* Whether a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. */
+/* Whether a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. is_no_start finds U+E0000 to
+ * U+E0FFF. */
 static bool is_no_literal(uint32_t value)
 {
     return (value < 0xA0u) || ((value & 0xFFFEu) == 0xFFFEu) || ((value - 0xFDD0u) < 0x20u) ||
@@ -361,7 +362,8 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
 
 /* Expansion, RFC 6570 section 3. */
 
-/* Writes the "=" that waits, if one does. `length` is the length of what follows it. */
+/* Writes the "=" that waits, if one does. `length` is the length of what follows it. The operator ";" writes none
+ * before an empty value. */
 static KNURL_NOINLINE void put_equals(reading_t *reading, size_t length)
 {
     if (reading->equals && ((length != 0u) || ((reading->operator_->how & BARE) == 0u))) {

@@ -80,8 +80,8 @@ static void add_octet(knurl_coap_t *options, unsigned octet)
     knurl_put_octet(options->out, octet);
 }
 
-/* Decodes a character or an escape; letters of a host become lower case. Returns false for an octet that no URL
- * contains and for a malformed escape: the text is no longer what was parsed. */
+/* Decodes a character or an escape. With `lower` a letter that is not encoded becomes lower case. Returns false for a
+ * space, a control octet and a malformed escape. */
 static inline bool option_octet(const char *text, size_t length, size_t *at, bool lower, uint8_t *octet)
 {
     const unsigned raw = (uint8_t)text[*at];
@@ -184,7 +184,7 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
 }
 
-/* Whether the option of the row does not come from a part. */
+/* Whether the row gives Proxy-Uri, or a Uri-Port that is needed. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
@@ -260,7 +260,8 @@ static inline void close_options(knurl_coap_t *options)
     options->at = 0xFFFFu;
 }
 
-/* Why an option cannot be given: the URL cannot be read, or the buffer lies on its text. */
+/* Why an option cannot be given: the URL cannot be read, the part is not in its text, or the buffer lies on its text.
+ */
 static knurl_error_t open_option(knurl_coap_t *options)
 {
     const knurl_error_t overlap = knurl_open_output(options->url, options->out);

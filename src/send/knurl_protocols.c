@@ -11,7 +11,7 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 
-/* The request target of a client of http, https, ws or wss, still encoded, RFC 1738 section 3.3. */
+/* The request target of a client of http, https, ws, wss, ipp or ipps, still encoded, RFC 1738 section 3.3. */
 
 static knurl_action_t http_next_step(knurl_steps_t *steps)
 {
@@ -254,7 +254,7 @@ const knurl_protocol_t knurl_nntp_steps = {"nntp", nntp_next_step};
 
 /* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
 
-/* Whether an octet is white space; without `space`, whether it ends a line or a field of a line. */
+/* Whether an octet is NUL, TAB, CR or LF; with `space` also a space, VT or FF. */
 static bool is_blank(uint8_t octet, bool space)
 {
     return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||
@@ -344,7 +344,7 @@ const knurl_protocol_t *const knurl_draft_protocols[] = {
     &knurl_draft_http_steps, &knurl_ftp_steps, &knurl_draft_gopher_steps, &knurl_draft_news_steps, NULL,
 };
 
-/* The list of all protocols. */
+/* The list of the protocols of RFC 1738 and RFC 3986, without knurl_parts_steps. */
 
 const knurl_protocol_t *const knurl_protocols[] = {
     &knurl_ftp_steps,

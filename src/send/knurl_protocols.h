@@ -13,8 +13,8 @@ knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 /* Begins the output of a line: clears it. Returns why no line can be written. */
 knurl_error_t knurl_steps_open(knurl_steps_t *steps);
 
-/* The octets of a part, which may be NULL; NULL if it is, and if it does not stand in the text: then it is refused,
- * because another URL was read into the array of parts since. */
+/* The octets of a part. NULL for NULL. A part outside of the text gives NULL and is refused: another URL was read into
+ * the array of parts since. */
 const char *knurl_steps_text(knurl_steps_t *steps, const knurl_part_t *part);
 
 /* Adds an octet to the line. */

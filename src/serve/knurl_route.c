@@ -19,13 +19,13 @@ struct knurl_segment_reader {
     unsigned before;      /* added to a place in a capture */
 
     size_t begin;        /* the place of the segment's first octet */
-    const char *pattern; /* "{", for any segment, or what the segment has to go on with; NULL where it is unsafe or goes
-                          * on otherwise */
+    const char *pattern; /* the rest of the pattern: "{" takes any octet. NULL if the segment is unsafe or does not
+                          * match */
     unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
-/* Whether an octet would change the directory if the path were the name of a file, or is a malformed escape.
- * knurl_is_control beside a test for -1 takes 4 octets more at -Os. */
+/* Whether an octet is a control octet, "/" or "\", or stands for a malformed escape. knurl_is_control beside a test for
+ * -1 takes 4 octets more at -Os. */
 static inline bool is_unsafe(int octet)
 {
     return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
@@ -92,7 +92,7 @@ static inline const char *read_capture(const knurl_segment_reader_t *reader, siz
     return pattern;
 }
 
-/* Compares the segments with a pattern. An invalid pattern never matches. */
+/* Compares the segments with a pattern. An invalid pattern never matches, but may give KNURL_ERROR_PARTS. */
 static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segment_reader_t *reader,
                                           const char *pattern)
 {
