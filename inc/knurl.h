@@ -36,13 +36,13 @@
  * - The caller owns all memory: the knurl_t, the array of parts, the text. No call allocates, recurses, keeps static
  *   state or prints. Different threads and interrupts may use different knurl_t at the same time.
  * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store keeps, or that a call
- *   wrote. The text must outlive the URL. It must not change until the URL is begun anew, by knurl_begin, knurl_parse
- *   or knurl_bare_begin; only knurl_store appends to it. No call reads outside of the text.
+ *   wrote. The text must outlive the URL. It must not change until the URL is begun anew, by knurl_begin, knurl_parse,
+ *   knurl_bare_begin or knurl_build; only knurl_store appends to it. No call reads outside of the text.
  * - A call that reads a URL does not write over the text of the URL: it fails if a knurl_buffer_t, `buffer`, `name`,
  *   `octets` or `endpoint` overlaps the text.
  * - A knurl_t stays where it is. A call that reads, feeds or ends a URL refuses a copy of a knurl_t, and a knurl_t of
- *   zeros (KNURL_ERROR_BEGIN). An assignment, a return by value and a queue make copies. To keep a URL, keep its text,
- *   and parse the text where it is kept.
+ *   zeros (KNURL_ERROR_BEGIN). A copy does not know its text. An assignment, a return by value and a queue make copies.
+ * To keep a URL, keep its text, and parse the text where it is kept.
  * - No call detects a knurl_t that was saved and restored in its place, as by memcpy: keep the text instead. No call
  *   detects a knurl_t that was never initialized: begin it, or initialize it by {0}.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
@@ -50,7 +50,7 @@
  * - An absent part is not recorded. An empty part is recorded with length 0.
  * - A URL is accepted if knurl_end, knurl_read, knurl_parse, or a call that makes a URL returned KNURL_OK.
  * - The arguments come in this order: the object that the call sets up, with its arrays; the URL or the text; what is
- *   asked for; the output. The calls of knurl_link.h take their knurl_links_t first.
+ *   asked for; the output. The calls of knurl_link.h take their knurl_links_t first, and knurl_encode takes the row.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
  *
@@ -59,12 +59,12 @@
  *     the type       such as                       it says                     octets are written to
  *     knurl_error_t  knurl_parse, knurl_resolve    why the call failed         a knurl_buffer_t, without a NUL
  *     bool           knurl_copy, knurl_items_next  yes or no, but not why      `buffer` or `name`, with a NUL
- *     another type   knurl_part, knurl_find_next   what it found or read       an array of fixed size, without a NUL
+ *     another type   knurl_part, knurl_address     what it found or read       an array of fixed size, without a NUL
  *
  * `buffer` and `name` have `size` bytes. A pointer that a call returns may be NULL. If the struct of a loop has a field
  * `error`, look at it after the loop. These calls write elsewhere: knurl_coap_next, knurl_steps_next and
  * knurl_ftp_password to the knurl_buffer_t that was given to knurl_coap_begin or knurl_steps_begin; knurl_link_write to
- * its knurl_link_writer_t.
+ * its knurl_link_writer_t; knurl_find_next and knurl_link_feed to the buffer that was given at their beginning.
  *
  * What a call answers, by the state of its URL. Any state may be begun anew:
  *
@@ -94,8 +94,9 @@
  * - For "*" knurl_warnings gives 0, knurl_host_class gives KNURL_ADDRESS_NONE, and knurl_route_url gives
  *   KNURL_ERROR_ROUTE.
  *
- * A call that fails, as for a short buffer, leaves an accepted URL as it was. There are two exceptions: more text
- * refuses the URL (KNURL_ERROR_ENDED), and knurl_build begins its URL anew. */
+ * A call that fails, as for a short buffer, leaves an accepted URL as it was. There are two exceptions: more
+ * octets, knurl_read, and a call that makes a URL refuse it (KNURL_ERROR_ENDED); and knurl_build begins its URL anew.
+ */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -135,27 +136,28 @@ extern "C" {
 typedef enum knurl_error {
     KNURL_OK = 0,
     /* The text is no URL of the list. */
-    KNURL_ERROR_END,    /* the input ends too early. Examples: www.example.com, which has no colon; http://h/%4;
-                         * http://h:80x, where 80x may be the start of a password */
-    KNURL_ERROR_LENGTH, /* the input is longer than KNURL_LENGTH_MAX. An error at a smaller offset is reported
-                         * instead */
-    KNURL_ERROR_SCHEME, /* no scheme has this octet at this place (section 3.1). Or the list does not have the
-                         * scheme */
-    KNURL_ERROR_ESCAPE, /* a "%" without two hexadecimal digits after it (section 2.1) */
-    KNURL_ERROR_LOGIN,  /* an "@", but the scheme takes no user and no password (section 3.2.1) */
-    KNURL_ERROR_HOST,   /* not a valid host (section 3.2.2): a name, an IPv4 address, or an address in brackets. In RFC
-                         * 1738 (sections 3.1 and 5): a hostname, or a hostnumber, which is four decimal groups */
-    KNURL_ERROR_PORT,   /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
-                         * RFC 1738 also: the port is empty. Where a scheme takes a login, 65616 and 80x may be the
-                         * start of a password. The offset is then that of the octet that rules this out: in
-                         * http://h:65616/ that of the last "/" */
+    KNURL_ERROR_END,       /* the input ends too early. Examples: www.example.com, which has no colon; http://h/%4;
+                            * http://h:80x, where 80x may be the start of a password */
+    KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX. An error at a smaller offset is reported
+                            * instead */
+    KNURL_ERROR_SCHEME,    /* no scheme has this octet at this place (section 3.1). Or the list does not have the
+                            * scheme */
+    KNURL_ERROR_ESCAPE,    /* a "%" without two hexadecimal digits after it (section 2.1) */
+    KNURL_ERROR_LOGIN,     /* an "@", but the scheme takes no user and no password (section 3.2.1) */
+    KNURL_ERROR_HOST,      /* the host is not valid. A valid host is a name, an IPv4 address, or an address in brackets
+                            * (section 3.2.2). In RFC 1738 (sections 3.1 and 5) it is a hostname, or a hostnumber, which is
+                            * four decimal groups */
+    KNURL_ERROR_PORT,      /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
+                            * RFC 1738 and of the draft also: the port is empty. Where a scheme takes a login, 65616 and 80x
+                            * may be the      start of a password. The offset is then that of the octet that rules this out:
+                            * in      http://h:65616/ that of the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "~", "[" or "]" where it cannot
-                            * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a host or a port it
-                            * may be KNURL_ERROR_HOST or KNURL_ERROR_PORT instead */
+                            * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme, a host, a
+                            * port or a password the error may be that of this part instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* A call has no answer. Each call says what these, and the errors above, mean there. */
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
-                          * read. Or another URL was read into the same array, and its parts do not fit the text */
+                          * read. Or the array holds the parts of another URL, and these lie outside of the text */
     KNURL_ERROR_ENDED,   /* octets came after the end of the URL. Or knurl_begin is missing: the URL has octets already,
                           * and knurl_read or a call that makes a URL came. Only knurl_build needs no other knurl_begin.
                           * A URL that was refused before keeps its error and offset */
@@ -180,7 +182,8 @@ enum knurl_kind {
                          * in file, in the generic row, and in those rows of knurl_bare.h that allow it */
     KNURL_PORT = 5,     /* the digits of a port in the URL; may be empty. knurl_port gives the number */
     KNURL_PATH = 6,     /* the text after the first "/" of the path, up to the query, the fragment or the end */
-    KNURL_QUERY = 7,    /* the text after the "?", up to the fragment or the end */
+    KNURL_QUERY = 7,    /* the text after the first "?", up to the fragment or the end. In a URN it starts after "?=".
+                         * In gopher of RFC 1738 it stands between the first "%09" and the second */
     KNURL_VALUE = 25,   /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a KNURL_FIELD
                          * in prospero */
     KNURL_OPAQUE = 26,  /* a path that does not start with "/": in the generic row, and in a reference */
@@ -201,7 +204,8 @@ typedef struct knurl_part_s {
 KNURL_NOT_PACKED(knurl);
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile. Neither does an array
- * of another type, nor an array of more than 65,535 parts. gcc shows KNURL_IS_ARRAY_OF_PARTS with its error. */
+ * whose elements do not have six bytes, nor an array of more than 65,535 parts. gcc shows KNURL_IS_ARRAY_OF_PARTS with
+ * its error. */
 #define KNURL_ROOM(parts)                                                                                              \
     KNURL_AS(uint16_t, KNURL_ONLY_IF(KNURL_IS_ARRAY_OF_PARTS(parts), sizeof(parts) / sizeof(knurl_part_t)))
 #define KNURL_IS_ARRAY_OF_PARTS(parts)                                                                                 \
@@ -223,7 +227,8 @@ typedef struct knurl_buffer_s {
     size_t size;   /* the length of the array, in octets */
     size_t length; /* the number of octets that were written, at most `size`. 0 after an error; but knurl_form_write and
                     * knurl_store, which append, keep what was there. The octets after it mean nothing */
-    size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0 */
+    size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0. knurl_store sets it only with that
+                    * error, and never sets `at` */
     size_t at;     /* the place of another error in the input, where the call says so: an offset in octets, or the index
                     * of a piece or an option; otherwise 0 */
 } knurl_buffer_t;
@@ -350,8 +355,8 @@ KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Allows a fragment in a URL: a "#" after the URL then starts a KNURL_FRAGMENT part. Without this call the "#" is
- * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). A row with
- * KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case.
+ * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). A row that KNURL_RFC3986_ROW
+ * makes with KNURL_FLAG_NO_FRAGMENT, such as ws, refuses it in any case. knurl_build and knurl_add need no such call.
  *
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     knurl_allow_fragment(&url);
@@ -378,6 +383,8 @@ void knurl_allow_fragment(knurl_t *url);
  *                                                          and use that URL;
  *   knurl_resolve                                          keeps the zone of the base: call knurl_allow_zone for
  *                                                          the target, too. A zone in the reference is refused;
+ *   knurl_add                                              keeps the zone: call knurl_allow_zone for the target, too;
+ *   knurl_build                                            refuses a host with a zone;
  *   knurl_equal_urls, knurl_same_origin                    compare it;
  *   knurl_endpoint, knurl_address                          give the address without it: the KNURL_ZONE part says by
  *                                                          which interface to connect;
@@ -421,8 +428,8 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *                       is refused;
  *   KNURL_ERROR_OVERLAP `chunk` overlaps the buffer. The URL is refused.
  *
- * If the URL was refused before, the error stays. After an error other than the last two, later octets that fit are
- * still appended, for knurl_redact. */
+ * If the URL was refused before, the error stays. After KNURL_ERROR_TEXT, and after a chunk that overlapped,
+ * nothing is appended. After any other error later octets that fit are still appended, for knurl_redact. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer);
 
@@ -431,7 +438,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
  * else. The division into chunks never changes the result.
  *
  * Returns KNURL_OK if the octets so far are the start of some valid URL. That does not mean that the URL is accepted:
- * call knurl_end. Otherwise it returns
+ * call knurl_end. If they are not such a start, it returns
  *   KNURL_ERROR_BEGIN `url` was not begun;
  *   KNURL_ERROR_ENDED the URL was accepted, and more octets came. It is now refused;
  *   another error     the first error. Later calls change nothing, and return the same error.
@@ -444,8 +451,8 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
  * such as the end of a line or the stated length, never after a timeout. A text that was cut is often valid, and means
  * another URL: http://10.0.0.11/ without its last two octets is http://10.0.0.1.
  *
- * Returns what knurl_parse returns for the whole text; or KNURL_ERROR_BEGIN if `url` was not begun; or what knurl_store
- * returned. A second call returns the same. */
+ * Returns what knurl_parse returns for the whole text; or KNURL_ERROR_BEGIN if `url` was not begun; or the error with
+ * which knurl_store refused the URL. A second call returns the same. */
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts of a URL are settled: no octets that may follow can change them. If the URL turns out to be
@@ -455,8 +462,9 @@ knurl_error_t knurl_end(knurl_t *url);
  * The call is for a display, between two calls of knurl_feed or knurl_store. Do not connect before knurl_end: the URL
  * may still be refused, and no policy has checked it.
  *
- * A host is settled when it has ended. If the scheme takes a login, as http does, a host with a port is settled only
- * when the port has ended, because `host:80` may still be a user and a password. After the end of an accepted URL all
+ * A host is settled at the octet after it. If the scheme takes a login, as http does, and neither a login nor a "["
+ * came before, a host with a port is settled at the octet after the port, because `host:80` may still be a user and a
+ * password. After the end of an accepted URL all
  * parts are settled. Of a refused URL, or one that was not begun, none are. */
 uint16_t knurl_settled(const knurl_t *url);
 

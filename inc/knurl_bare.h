@@ -38,7 +38,7 @@
  * - knurl_part, knurl_port, knurl_octets, iterators, warnings and routes read it like a URL.
  * - knurl_host_header and knurl_endpoint take it, if it has a host.
  * - knurl_http_request goes by the name of the row: of a Host header by KNURL_BARE_AUTHORITY("http", 80, 0) it makes
- *   `GET / HTTP/1.1`. It refuses a text of the other rows.
+ *   `GET / HTTP/1.1`. It refuses a row with another name than http, https, ws and wss.
  * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
  *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
  *   host, list "" in policy->hosts.
@@ -84,9 +84,9 @@ extern const knurl_scheme_t knurl_bare_connect;
  *   KNURL_PATH   a path after "/";
  *   KNURL_OPAQUE any other path, even an empty one.
  *
- * If the caller allows a fragment, it may follow; but not after a URL of ws and wss. A text without a scheme has no
- * default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a
- * scheme (KNURL_ERROR_SCHEME). */
+ * If the caller allows a fragment, it may follow; but not after a URL of ws and wss. A reference without a scheme
+ * has no default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would
+ * be a scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
 /* Initializes a row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2), or a

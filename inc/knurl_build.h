@@ -117,9 +117,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
- *   another error       out->at is the index of the first piece that is not allowed there, or that would be read as
- *                       something else. If a piece is missing, out->at is the index where it should be; `count` if it
- *                       should be the last.
+ *   another error       out->at is the index of the first piece that the row does not allow after the pieces before it,
+ *                       or that would be read as another part. If a piece is missing, out->at is the index where it
+ * should be; `count` if it should be the last.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
@@ -153,10 +153,11 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   before the first key "?" if there is no query, nothing if the query is empty, otherwise "&";
  *   before another key   "&".
  *
- * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. A segment is refused if the path
- * would then start with "//".
+ * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. There a segment is
+ * refused if the path would then start with "//".
  *
- * Returns
+ * If the list of `target` refuses the longer URL, target->error is the error that the call returns, and out->at is
+ * target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at. Or both URLs have one
@@ -165,11 +166,10 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: it is not allowed there, is the
  *                       segment "." or "..", or would change the meaning of the URL;
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
- *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin;
- *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, as that of URNs, or `url` has no scheme: out->at is 0;
- *   another error       if target->error is KNURL_OK: `url` was not accepted, has no text, or is "*" (knurl_bare.h,
- *                       KNURL_ERROR_HOST); out->at is 0. Otherwise the list of `target` does not accept the URL:
- *                       target->error is the error, and out->at is target->offset.
+ *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin. If `target` was refused before,
+ * it is the old error; KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no
+ * scheme: out->at is 0; another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h,
+ * KNURL_ERROR_HOST): out->at is 0.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,

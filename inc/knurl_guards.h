@@ -8,8 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* For the macros of the headers: a conversion, and what stands in the braces of a struct of zeros, in C and C++; and a
- * constant that compiles only if a condition holds. */
+/* For the macros of the headers, in C and C++. KNURL_AS is a conversion. KNURL_ZERO stands in the braces of a struct of
+ * zeros. KNURL_ONLY_IF is a constant that compiles only if a condition holds. */
 #ifdef __cplusplus
 #define KNURL_AS(type, value) static_cast<type>(value)
 #define KNURL_ZERO
@@ -21,8 +21,8 @@
 
 /* Checks of the build, which fails if the library would read or write wrongly: with an int or a size_t under 32 bits,
  * with a bool of more than one byte, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
- * struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, a header can only check that it is
- * packed as knurl.h is. */
+ * struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, the packing of knurl.h is not
+ * checked, and that of the other headers is compared with it. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
     KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)

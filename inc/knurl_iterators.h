@@ -38,8 +38,8 @@ typedef struct knurl_separators {
     char separator; /* the character between items; ' ' means %20. NUL: all is one item */
     char equals;    /* the first such character in an item separates name and value; ' ' means %20. NUL: no item has a
                      * value */
-    char lead[3];   /* one or two characters: the text must start with one of them, which is in no item. "" if there is
-                     * no such rule */
+    char lead[3];   /* one or two characters: the text must start with one of them, which is in no item. An escape of
+                     * it counts; a %09 after it leaves no item. "" if there is no such rule */
 } knurl_separators_t;
 
 /* Separators for the parts of all families. The linker drops those that the firmware does not name. */

@@ -53,7 +53,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *
  * `scheme` is the row of the URL. `octets` are `length` decoded octets; `octets` may be NULL if `length` is 0. `kind`
  * is enum knurl_kind or one of the row's own. Octets that the row allows unescaped in this part are copied. Every other
- * octet becomes "%" and two upper-case digits. So the result is always one part. At most 3 * `length` octets are
+ * octet becomes "%" and two upper-case digits. No octet of the result ends the part. At most 3 * `length` octets are
  * written. The buffer must not overlap `octets`; if it does, the output means nothing.
  *
  * The document of the row says which characters a part may contain. For a row of your own see knurl_scheme.h.
@@ -64,15 +64,18 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 writes it, with its quotes. "@" and "." keep their
  *                             meaning, encoded or not (section 3.5).
  *
- * Each octet is checked by itself. Parse the URL to check, for example, that a hostname is valid.
+ * Each octet is checked by itself. Parse the URL to check, for example, that a hostname is valid. What stands around
+ * the part counts, too: a KNURL_OPAQUE that starts with "//" would be read as a host, as would a path of file after
+ * "file:/" that starts with "/"; a KNURL_GTYPE of two symbols would be two parts. knurl_build knows that.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
  *                         escape: an octet outside of the set of a part without escapes (scheme, port, type, article,
- *                         group, and host outside RFC 3986); TAB, CR or LF in gopher (section 3.4.1); an octet above
- *                         127 in a mail address (RFC 822);
+ *                         group, NID, digits, version, and host outside RFC 3986); TAB, CR or LF in gopher of RFC 1738,
+ *                         but not in a Gopher+ string (section 3.4.1); an octet above 127 in a mail address (RFC 822);
+ *                         NUL in an hsoname of the draft;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
- *   KNURL_ERROR_SYNTAX    the scheme has no such part; out->at is 0. */
+ *   KNURL_ERROR_SYNTAX    the scheme has no such part, or `kind` is KNURL_ZONE; out->at is 0. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
@@ -86,11 +89,12 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *
  * - the space, " < > \ ^ ` { | } and the octets 80 to FF;
  * - a "%" without two hexadecimal digits after it;
- * - "[" and "]" outside of an authority. The authority starts after the "//", which a scheme may precede, or else at a
- *   "[" that starts the text. It ends at the next "/", "?" or "#".
+ * - "[" and "]" outside of an authority. The authority starts after a "//" at the start of the text or right after
+ *   a scheme and its ":". Without such a "//" it starts at a "[" that is the first octet. It ends at the next "/", "?"
+ * or "#".
  *
- * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL never changes. A space at
- * the end becomes part of the URL: remove it first.
+ * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL of RFC 3986 never
+ * changes. A space at the end becomes part of the URL: remove it first.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(escaped);
  *     if ((knurl_escape(typed, typed_length, &out) != KNURL_OK) ||

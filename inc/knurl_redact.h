@@ -34,8 +34,8 @@ extern "C" {
  * In an accepted URL these are hidden:
  *
  * - the password;
- * - what stands between the first ":" and the last "@" of the text outside of scheme and host. If there is a password,
- *   only the text after host and port is searched; otherwise the ":" before a port counts, too:
+ * - what stands between the first ":" and the last "@" of the text outside of scheme and host. With a password, the
+ *   search starts after host and port. Without one, it starts after the scheme, and the ":" before a port counts, too:
  *
  *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
@@ -45,19 +45,21 @@ extern "C" {
  *
  * In any other text these are hidden:
  *
- * - what stands between the first ":" and the last "@". The ":" of a scheme with two slashes does not count;
+ * - what stands between the first ":" and the last "@". A ":" that two slashes or backslashes follow does
+ *   not count, if no slash, backslash or "@" is before it;
  * - then, what follows a ":" up to "/", "?", "#", white space or the end, unless it is up to five digits, as a port is:
  *   http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, all after the first "?".
  *
- * A ":" in brackets does not count if these are an IPv6 address and stand where a host may stand.
+ * A ":" in brackets does not count if the brackets stand where a host may stand, and only hexadecimal digits, ":" and
+ * "." are in them, and perhaps a zone.
  *
  * What still shows:
  *
  * - a user, a path and a fragment, also if one of them is a token;
  * - what is escaped, unless the query is hidden;
- * - a cut password of up to five digits; and of any cut password what follows a "/", "?", "#" or space in it;
- * - the rest of a password of an accepted URL that ended too early: http://u:p@ss/word@h has the host "ss";
+ * - a cut password of up to five digits; and of any cut password what follows a "/", "?", "#" or white space in it;
+ * - what follows the first "@" of a password in an accepted URL: http://u:p@ss/word@h has the host "ss";
  * - all of bob:hunter2 and bob:pw@h if the list has a generic row, since they are URLs of the scheme bob;
  * - in an accepted URL, a password that no "@" follows, as in http://h/?u=http://bob:hunter2. To knurl_rfc1738_generic
  *   mqtt://bob:hunter2 is such a URL, too.
@@ -70,7 +72,8 @@ extern "C" {
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text;
  *   KNURL_ERROR_SYNTAX  `hidden` has another bit;
- *   KNURL_ERROR_TEXT    the text is not known: the URL was fed, or nothing was read or stored;
+ *   KNURL_ERROR_TEXT    the text is not known: the URL was fed, nothing was read or stored, knurl_store gave
+ *                       KNURL_ERROR_TEXT or KNURL_ERROR_OVERLAP, or knurl_build refused the URL;
  *   KNURL_ERROR_BEGIN   the URL was not begun. */
 knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out);
 

@@ -64,14 +64,14 @@ extern "C" {
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   out->at is the offset in the base of a "?" in its user or password. Appendix B would read
- *                       another host there than the parser did;
+ *   KNURL_ERROR_LOGIN   if target->error is KNURL_OK: out->at is the offset in the base of a "?" in its user or
+ *                       password. Appendix B would read another host there than the parser did;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       one of these, in this order.
  *
  *     `base` was not accepted, has no text, is "*" (knurl_bare.h, KNURL_ERROR_HOST) or has no scheme
  *     (KNURL_ERROR_SCHEME): out->at is 0.
- *     Something was read into `target` before: KNURL_ERROR_ENDED.
+ *     `target` was not begun anew: KNURL_ERROR_ENDED, or its error if it was refused.
  *     The reference is not valid: out->at is the offset of its first error.
  *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset.
  */

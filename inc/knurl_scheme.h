@@ -167,15 +167,17 @@ enum {
     KNURL_TAKEN = 1     /* the character belongs to the URL, and reading continues after it */
 };
 
-/* The step function of a grammar that needs more than rules. Except for a call of knurl_login, do no work in the rules
- * 0, 1 and `after_host`: url->rule has these numbers in other places, too (see below).
+/* The step function of a grammar that needs more than rules. If url->rule is 0, 1 or `after_host`, only call
+ * knurl_login or return KNURL_REFUSED: url->rule has these numbers in other places, too (see below).
  *
- * The parser calls it for what nothing else takes:
+ * The parser calls it in these cases:
  *
- * - a character that is on no exit of the rule and not in its set. For KNURL_CLASS_TILDE and KNURL_CLASS_UNUSABLE it is
+ * - for a character that is on no exit of the rule and not in its set. A "%" is such a character if the set has no
+ *   KNURL_SET_ESCAPE: refuse it. For KNURL_CLASS_TILDE and KNURL_CLASS_UNUSABLE it is
  *   called only if the row has KNURL_FLAG_ASKS_UNUSABLE;
- * - an escape, if the rule has KNURL_STEP_ESCAPES;
- * - the end of the URL, if the rule has KNURL_MORE, or if a host or port is not complete.
+ * - for an escape, if the rule has KNURL_STEP_ESCAPES and its set has KNURL_SET_ESCAPE;
+ * - for the end of the URL, and for the "#" of a fragment that the caller allows, if the rule has KNURL_MORE, or if a
+ *   host or port is not complete.
  *
  * `octet` is the character, or the octet that the escape decodes to. `length` is the number of octets in the URL from
  * url->offset on: 1 for a character, 3 for an escape, 0 for the end and for the "#" of a fragment. There `octet` means
@@ -189,8 +191,8 @@ enum {
  *   in a login            0 or 1.
  *
  * The function returns one of the answers above. It may read url->rule, url->start and url->offset. It changes `url`
- * only by the functions below. One case needs more: the octet belongs to the part and ends it. Then write these lines;
- * the parser sets url->offset back:
+ * only by the functions below, with one exception. If the octet is the last of the part, write these lines; the parser
+ * sets url->offset back:
  *
  *     url->offset = (uint16_t)(url->offset + length);
  *     knurl_record(url, kind);
@@ -253,13 +255,14 @@ typedef struct knurl_family {
 #define KNURL_TRAIT_URI 0x01u
 #define KNURL_TRAIT_LETTER_FIRST 0x02u /* the name of a scheme starts with a letter */
 #define KNURL_TRAIT_NO_PLUS 0x04u      /* the name of a scheme contains no "+" */
-#define KNURL_TRAIT_WORDS 0x08u        /* a query is words, joined by "+", behind a "?" in gopher, too */
+#define KNURL_TRAIT_WORDS 0x08u        /* a query is words, joined by "+". In gopher it follows a "?" */
 #define KNURL_TRAIT_ESCAPES_STAY 0x10u /* no escape equals its character */
 #define KNURL_TRAIT_QUOTES 0x20u       /* parts may contain quotation marks */
 #define KNURL_TRAIT_SLASHES 0x40u      /* slashes are delimiters in a selector, a wpath and an hsoname, too */
 #define KNURL_TRAIT_WAIS_DIGITS 0x80u  /* wais has digits between its type and its path */
-/* For the library's own families. The step function ends the parts, so two rules read a part that is not empty. The
- * second exit of a rule may be on an escape. It is then never taken, and says how the URL may end in the rule. */
+/* For the library's own families. The step function ends the parts. A part that is not empty has two rules: one for its
+ * first symbol, one for the others. The second exit of a rule may be on an escape. It is then never taken, and says how
+ * the URL may end in the rule. */
 #define KNURL_TRAIT_STEP_ENDS 0x100u
 #define KNURL_TRAIT_RULES_ALONE 0x200u /* the rules alone say what a part may contain, in a scheme of any name */
 
@@ -279,8 +282,9 @@ struct knurl_scheme {
 #define KNURL_FLAG_AUTHORITY 0x01u /* `//` and a host follow the colon (section 3.1) */
 /* A login may stand before the host. A grammar of rules then has a step function that calls knurl_login. */
 #define KNURL_FLAG_TAKES_LOGIN 0x02u
-#define KNURL_FLAG_TAKES_PORT 0x04u  /* a port may follow the host */
-#define KNURL_FLAG_NO_FRAGMENT 0x08u /* its URLs have no fragment, even if the caller allows one */
+#define KNURL_FLAG_TAKES_PORT 0x04u /* a port may follow the host */
+/* For KNURL_RFC3986_ROW: its URLs have no fragment, even if the caller allows one. */
+#define KNURL_FLAG_NO_FRAGMENT 0x08u
 /* `name` continues with the names of the kinds from KNURL_OWN on: "my\0topic\0level\0" */
 #define KNURL_FLAG_KIND_NAMES 0x10u
 /* The parser calls the step function also for octets of KNURL_CLASS_UNUSABLE and KNURL_CLASS_TILDE. The function names

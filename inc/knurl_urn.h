@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The row of URNs, RFC 8141: names that firmware sends for a device, as `urn:dev:mac:0024befffe804ff1` (RFC 9039) and
- * LwM2M's `urn:imei:490154203237518`. It is not in knurl_rfc3986_schemes, whose generic row reads more: `urn:a:b` is no
- * URN, because its namespace has one character.
+ * LwM2M's `urn:imei:490154203237518`. knurl_rfc3986_schemes does not contain this row. Its generic row accepts texts
+ * that are no URN, such as `urn:a:b`, whose namespace has one character.
  *
  *     urn:NID:NSS [ ?+ r-component ] [ ?= q-component ] [ # f-component ]
  *
@@ -13,7 +13,7 @@
  * it only if `hosts` has "" and `paths` is NULL.
  *
  * knurl_normalize writes scheme and NID in lower case and escapes in upper case. It decodes nothing, and removes no
- * dots. knurl_equal_urls compares that, and leaves out r-, q- and f-component (RFC 8141 section 3.1). Only in this row
+ * dots. knurl_equal_urls compares the normal forms up to the end of the NSS (RFC 8141 section 3.1). Only in this row
  * can two URLs be equal although they differ after the NSS. knurl_add refuses a URN (KNURL_ERROR_SCHEME).
  *
  * The conventions are those of knurl.h. */
