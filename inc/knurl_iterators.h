@@ -85,8 +85,7 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
 
 /* Goes to the next item of a part of a URL; the first call goes to the first item. Returns false after the last item,
  * and after an error. Returns false, too, if the URL has no part of kind `first`, or none of kind `last` at or after
- * it. If the URL was begun anew, call knurl_items_begin anew: the items that are left mean nothing, or there is none,
- * and items->error says why.
+ * it. After the URL was begun anew, later items mean nothing: call knurl_items_begin anew.
  *
  * n separators make n + 1 items. So an empty part has one empty item. */
 bool knurl_items_next(knurl_items_t *items);
