@@ -160,8 +160,8 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
         encoding.limit = (kind == KNURL_HSONAME) ? QUOTES_BUT_NUL : QUOTES;
     }
     /*@ ghost int i = 0; */
-    /*@ loop invariant 0 <= i && entry == \at(entry, LoopEntry) + i &&
-            i <= (\at(entry, LoopEntry) == &uri_parts[0] ? 15 : 16);
+    /*@ loop invariant 0 <= i <= 16 && entry == \at(entry, LoopEntry) + i;
+        loop invariant uri: \at(entry, LoopEntry) == &uri_parts[0] ==> i <= 15;
         loop assigns entry, encoding, i; loop variant 16 - i; */
     for (; entry->kind != KNURL_NONE; entry++) {
         if (applies(entry, scheme, kind)) {

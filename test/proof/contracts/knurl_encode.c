@@ -20,7 +20,9 @@
     {
     } */
 
-/*@ requires knurl_named_row(scheme) && \valid_read(entry) && entry->scheme <= ANY;
+/*@ requires row: knurl_named_row(scheme);
+    requires entry: \valid_read(entry);
+    requires known: entry->scheme <= ANY;
     assigns \nothing; */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind);
 
