@@ -50,7 +50,7 @@ unsigned knurl_address_end(knurl_address_left_t *address);
         ((uint8_t)(m | LOWER) & URI) == (m & URI) && ((uint8_t)(m | LOWER) & TEXT) == (m & TEXT);
     lemma knurl_zeros_keeps: \forall integer m; 0 <= m <= 255 ==>
         ((uint8_t)(m | ZEROS) & URI) == (m & URI);
-    lemma knurl_host_or_port: \forall integer k; 0 <= k <= 255 ==> ((unsigned)(k - 4) <= 1 <==> k == 4 || k == 5);
+    lemma knurl_host_or_port: \forall integer n; -4 <= n < 0 ==> 1 < (unsigned)n;
     lemma knurl_octet_value: \forall integer c; -128 <= c <= 255 ==> (uint8_t)c <= 127 ==> (uint8_t)c == c;
     lemma knurl_one_digit: \forall integer n; 0 <= n <= 15 ==> (n & 0xFFFFFFF0) == 0;
     lemma knurl_octet_before: \forall integer m; 0 <= m <= 255 ==> (m | 0x2500) == 0x2500 + m;
