@@ -13,7 +13,7 @@
 #define PORT 80
 #define CONNECTIONS 4u
 
-/* lwIP asks each half second whether we are tired of a connection. */
+/* lwIP asks each half second whether we are tired of a connection, be it one that asks or one that takes its answer. */
 #define POLLS_SILENT 10u
 #define POLLS_IN_ALL 60u
 
@@ -22,6 +22,8 @@ typedef struct connection {
     uint32_t number;     /* of those that came, in turn */
     uint8_t silent;      /* polls since something came */
     uint8_t polls;
+    bool answered;
+    size_t untaken; /* octets of the answer that the client has not acknowledged */
     request_t request;
 } connection_t;
 
@@ -47,11 +49,26 @@ static void release(connection_t *connection, struct tcp_pcb *pcb)
     connection->pcb = NULL;
     tcp_arg(pcb, NULL);
     tcp_recv(pcb, NULL);
+    tcp_sent(pcb, NULL);
     tcp_err(pcb, NULL);
     tcp_poll(pcb, NULL, 0);
 }
 
-/* Sends the answer and closes. What lwIP's callbacks return: ERR_ABRT when the connection is gone. */
+/* Closes a connection. What lwIP's callbacks return: ERR_ABRT when the connection is gone. A client may never
+   acknowledge that it is closed: where lwIP has no memory for the next connection, it takes that of this one. */
+static err_t finish(connection_t *connection, struct tcp_pcb *pcb)
+{
+    release(connection, pcb);
+    tcp_setprio(pcb, TCP_PRIO_MIN);
+    if (tcp_close(pcb) == ERR_OK) {
+        return ERR_OK;
+    }
+    tcp_abort(pcb);
+    return ERR_ABRT;
+}
+
+/* Sends the answer. The connection keeps its place in the table until all of it is acknowledged: lwIP holds it in its
+   heap, and a client that takes nothing would hold it for half an hour. */
 static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
 {
     static text_t head;
@@ -89,33 +106,56 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     if (request->method == REQUEST_HEAD) {
         body.length = 0;
     }
-    release(connection, pcb);
+    tcp_nagle_disable(pcb); /* or lwIP takes more memory than the answer has octets */
     if (tcp_write(pcb, head.octets, (u16_t)head.length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
-        (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK) ||
-        tcp_close(pcb) != ERR_OK) {
+        (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK)) {
         console_text("no memory for an answer\n");
+        release(connection, pcb);
         tcp_abort(pcb);
         return ERR_ABRT;
     }
+    connection->answered = true;
+    connection->untaken = head.length + body.length;
     return ERR_OK;
+}
+
+/* The client has taken octets of its answer. A connection that is closed here leaks what else came with its segment. */
+static err_t on_sent(void *arg, struct tcp_pcb *pcb, u16_t length)
+{
+    connection_t *connection = arg;
+
+    (void)pcb;
+    connection->silent = 0;
+    connection->untaken -= (length < connection->untaken) ? length : connection->untaken;
+    return ERR_OK;
+}
+
+/* Closes the connections whose answers are taken. */
+static void close_taken(void)
+{
+    size_t i;
+
+    for (i = 0; i < CONNECTIONS; i++) {
+        connection_t *connection = &connections[i];
+        if (connection->pcb != NULL && connection->answered && connection->untaken == 0u) {
+            (void)finish(connection, connection->pcb); /* closed or aborted, it is gone */
+        }
+    }
 }
 
 static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err_t error)
 {
     connection_t *connection = arg;
-    bool complete;
+    bool complete = false;
 
     (void)error;
-    if (chain == NULL) { /* the client went away before it had asked */
-        release(connection, pcb);
-        if (tcp_close(pcb) == ERR_OK) {
-            return ERR_OK;
-        }
-        tcp_abort(pcb);
-        return ERR_ABRT;
+    if (chain == NULL) { /* the client sends no more: it went away before it had asked, or it takes its answer yet */
+        return connection->answered ? ERR_OK : finish(connection, pcb);
     }
-    connection->silent = 0;
-    complete = request_take(&connection->request, chain);
+    if (!connection->answered) {
+        connection->silent = 0;
+        complete = request_take(&connection->request, chain);
+    }
     tcp_recved(pcb, chain->tot_len);
     pbuf_free(chain);
     return complete ? answer(connection, pcb) : ERR_OK;
@@ -142,8 +182,8 @@ static err_t on_poll(void *arg, struct tcp_pcb *pcb)
     return ERR_ABRT;
 }
 
-/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request, so
-   those who ask slowly, or nothing, keep out nobody who asks at once. */
+/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request and
+   taken its answer, so those who do so slowly, or not at all, keep out nobody who does so at once. */
 static connection_t *find_place(void)
 {
     connection_t *place = &connections[0];
@@ -177,9 +217,11 @@ static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
     connection->number = came++;
     connection->silent = 0;
     connection->polls = 0;
+    connection->answered = false;
     request_begin(&connection->request);
     tcp_arg(pcb, connection);
     tcp_recv(pcb, on_received);
+    tcp_sent(pcb, on_sent);
     tcp_err(pcb, on_error);
     tcp_poll(pcb, on_poll, 1);
     return ERR_OK;
@@ -205,6 +247,7 @@ int main(void)
     console_text("ready\n");
     while (port_read() != PORT_END) {
         network_poll();
+        close_taken();
     }
     (void)tcp_close(listener);
     network_finish();

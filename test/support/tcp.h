@@ -14,11 +14,14 @@ static struct peer {
     struct tcp_pcb pcb;
     void *arg;
     tcp_recv_fn received;
+    tcp_sent_fn taken;
     tcp_err_fn error;
     tcp_poll_fn poll;
     tcp_connected_fn connected; /* until it is */
     char sent[4096];
+    size_t written; /* octets that it has not acknowledged */
     size_t recved;
+    u8_t priority; /* to lwIP, where it was set */
     bool open;
     bool closed;
     bool aborted;
@@ -68,6 +71,16 @@ void tcp_recv(struct tcp_pcb *pcb, tcp_recv_fn received)
     of(pcb)->received = received;
 }
 
+void tcp_sent(struct tcp_pcb *pcb, tcp_sent_fn taken)
+{
+    of(pcb)->taken = taken;
+}
+
+void tcp_setprio(struct tcp_pcb *pcb, u8_t priority)
+{
+    of(pcb)->priority = priority;
+}
+
 void tcp_err(struct tcp_pcb *pcb, tcp_err_fn error)
 {
     of(pcb)->error = error;
@@ -91,7 +104,11 @@ err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flag
     misused = misused || its->connected != NULL || flags != TCP_WRITE_FLAG_COPY;
     (void)strncat(its->sent, octets, length);
     (void)strcat(its->sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
-    return (writes_left-- <= 0) ? ERR_MEM : ERR_OK;
+    if (writes_left-- <= 0) {
+        return ERR_MEM;
+    }
+    its->written += length;
+    return ERR_OK;
 }
 
 err_t tcp_output(struct tcp_pcb *pcb)
@@ -110,7 +127,8 @@ err_t tcp_close(struct tcp_pcb *pcb)
     }
     its = of(pcb);
     /* lwIP would go on calling. */
-    misused = misused || its->arg != NULL || its->received != NULL || its->error != NULL || its->poll != NULL;
+    misused = misused || its->arg != NULL || its->received != NULL || its->taken != NULL || its->error != NULL ||
+              its->poll != NULL;
     its->closed = close_error == ERR_OK;
     its->open = !its->closed;
     return close_error;
@@ -138,6 +156,13 @@ void tcp_abort(struct tcp_pcb *pcb)
 static err_t give(struct peer *its, const char *octets, size_t length)
 {
     return its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK);
+}
+
+/* Acknowledges that many octets of what was sent. */
+static inline err_t take(struct peer *its, size_t length)
+{
+    its->written -= length;
+    return (length != 0u && its->taken != NULL) ? its->taken(its->arg, &its->pcb, (u16_t)length) : ERR_OK;
 }
 
 /* Its other end is closed. */
