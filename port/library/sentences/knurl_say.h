@@ -54,6 +54,12 @@ static inline bool knurl_is_row(const knurl_scheme_t *row, const char *name)
     return row->name[i] == name[i];
 }
 
+/* Whether a knurl_t was begun where it stands: one of zeros was not, nor was a copy. Then nothing in it counts. */
+static inline bool knurl_is_begun(const knurl_t *url)
+{
+    return url->self == url;
+}
+
 /* What a refused text is. */
 typedef enum knurl_said {
     KNURL_SAID_URL,

@@ -149,31 +149,40 @@ static void explain_bare(const refusal_t *r, const knurl_t *url, knurl_said_t ki
     }
 }
 
+/* Errors that are of no place in the text. NULL for the others. */
+static const char *whole_error(unsigned error)
+{
+    static const char *const errors[] = {
+        [KNURL_ERROR_LENGTH] = "the text is longer than the 65534 octets that a 16-bit offset can count",
+        [KNURL_ERROR_ENDED] = "the URL had ended; a new one begins with knurl_begin",
+        [KNURL_ERROR_TEXT] = "the buffer does not hold the octets before; each URL has a buffer of its own",
+        [KNURL_ERROR_BUFFER] = "the text is longer than the buffer for it",
+        [KNURL_ERROR_OVERLAP] = "the octets overlap the buffer for them",
+    };
+
+    return errors[(error <= (unsigned)KNURL_ERROR_OVERLAP) ? error : 0u];
+}
+
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
     const size_t at = url->offset;
+    const char *whole = knurl_is_begun(url) ? whole_error(url->error) : "the URL was not begun; call knurl_begin";
+
+    if (whole != NULL) {
+        knurl_say_string(to, context, whole);
+        return;
+    }
+
     const refusal_t r = {text, length, at, (at < length) ? text[at] : '\0', url->schemes, to, context};
     const size_t colon = knurl_say_find(text, 0, at, ':');
     const knurl_said_t kind = knurl_said_of(url);
 
-    if (url->error == KNURL_ERROR_LENGTH) {
-        say(&r, "the text is longer than the 65534 octets that a 16-bit offset can count");
-        return;
-    }
-    if (url->error == KNURL_ERROR_ENDED) {
-        say(&r, "the URL had ended; a new one begins with knurl_begin");
-        return;
-    }
     if (url->error == KNURL_ERROR_PARTS) {
         say(&r, "the ");
         say(&r, knurl_noun_of(kind));
         say(&r, " is valid, but has ");
         say_number(to, context, url->room);
         say(&r, " parts, more than the array for them");
-        return;
-    }
-    if (url->error == KNURL_ERROR_BUFFER) {
-        say(&r, "the text is longer than the buffer for it");
         return;
     }
     if (knurl_say_around(to, context, kind, text, at, length)) {
@@ -238,8 +247,8 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
                          size_t offset)
 {
     const char octet = (offset < length) ? text[offset] : '\0';
-    const bool cut =
-        error == KNURL_ERROR_END && (text[length - 1u] == '%' || (length > 1u && text[length - 2u] == '%'));
+    const bool cut = error == KNURL_ERROR_END &&
+                     ((length > 0u && text[length - 1u] == '%') || (length > 1u && text[length - 2u] == '%'));
 
     if (error == KNURL_ERROR_BUFFER) {
         knurl_say_string(to, context, "the target is longer than the room for it");

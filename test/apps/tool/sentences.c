@@ -244,10 +244,70 @@ static void expand(const char *text, size_t length, uint16_t room, size_t *wrong
     }
 }
 
+/* Whether that name is asked for. */
+static bool is_asked(const char *text, size_t length, const char *name)
+{
+    return strlen(name) == length && memcmp(text, name, length) == 0;
+}
+
+/* A URL whose octets are not all known, or that was never begun. Its memory ends behind what is kept of it. */
+static void tell_state(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static const char whole[] = "http://h:x";
+    char *octets = malloc(2);
+    knurl_buffer_t kept = knurl_buffer(octets, 2);
+    knurl_t url = {0}, begun;
+
+    (void)room;
+    knurl_begin(&begun, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+    if (is_asked(text, length, "copy")) {
+        url = begun;
+    } else if (is_asked(text, length, "another buffer")) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+        (void)knurl_feed(&url, whole, sizeof whole - 1u);
+        (void)knurl_store(&url, whole, 1, &kept);
+    } else if (is_asked(text, length, "overlap")) {
+        knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+        (void)knurl_store(&url, whole, 1, &kept);
+        (void)knurl_store(&url, octets, 1, &kept);
+    } else if (!is_asked(text, length, "zeros")) {
+        free(octets);
+        return;
+    } else {
+    }
+    printf("refused (%s) at offset %u: ", knurl_error_name(knurl_end(&url)), url.offset);
+    knurl_say_refusal(say, wrong, &url, octets, kept.length);
+    (void)putchar('\n');
+    free(octets);
+}
+
+/* The empty reference to a base that is no URL of the target's list. */
+static void refer_to_none(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    static const knurl_scheme_t *const generic[] = {&knurl_generic, NULL};
+    static knurl_part_t base_parts[KNURL_PARTS];
+    char target[8];
+    knurl_buffer_t out = KNURL_BUFFER(target);
+    knurl_error_t error;
+    knurl_t base, aim;
+
+    (void)text;
+    (void)room;
+    (void)knurl_parse(&base, generic, base_parts, KNURL_ROOM(base_parts), "http:", 5);
+    knurl_begin(&aim, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+    error = knurl_resolve(&aim, &base, NULL, 0, &out);
+    if (length == 0u) {
+        printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)out.at);
+        knurl_say_reference(say, wrong, error, NULL, 0, out.at);
+        (void)putchar('\n');
+    }
+}
+
 static const struct {
     const char *name;
     void (*ask)(const char *text, size_t length, uint16_t room, size_t *wrong);
-} nodes[] = {{"reference", refer}, {"list", read_list}, {"write", write_link}, {"template", expand}};
+} nodes[] = {{"reference", refer}, {"state", tell_state}, {"none", refer_to_none},
+             {"list", read_list},  {"write", write_link}, {"template", expand}};
 
 /* Asks what is no list of rows; false where it is one. */
 static bool ask_other(const char *rows, uint16_t room, const char *text, size_t length, size_t *wrong)

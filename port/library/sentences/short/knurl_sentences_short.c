@@ -43,6 +43,11 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said
 
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
+    if (!knurl_is_begun(url)) {
+        say_error(to, context, KNURL_ERROR_BEGIN, KNURL_SAID_URL, text, 0, 0);
+        return;
+    }
+
     const knurl_said_t kind = knurl_said_of(url);
     const bool bare = kind != KNURL_SAID_URL && url->error == KNURL_ERROR_SCHEME;
 
