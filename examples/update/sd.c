@@ -39,9 +39,11 @@ enum {
 };
 #define READY 0x00u
 #define IDLE 0x01u
-#define TOKEN 0xFEu    /* a block begins */
-#define ACCEPTED 0x05u /* of the lower five bits, after a block that was written */
-#define POLLS_MAX 200000u
+#define SILENCE 0xFFu
+#define TOKEN 0xFEu        /* a block begins */
+#define ACCEPTED 0x05u     /* of the lower five bits, after a block that was written */
+#define POLLS_MAX 200000u  /* octets until a block begins, or is kept */
+#define ANSWER_POLLS 1000u /* octets until an answer; a card that keeps to the specification takes 8 */
 
 static bool by_blocks; /* a card of high capacity counts blocks, an old one octets */
 
@@ -53,15 +55,15 @@ static uint8_t exchange(uint8_t octet)
     return (uint8_t)DATA;
 }
 
-/* Reads until the octet is not `idle`, which the line has while the card is at work. */
-static uint8_t wait_while(uint8_t idle)
+/* Reads until the octet is not `idle`, which the line has while the card is at work; `most` octets at most. */
+static uint8_t wait_while(uint8_t idle, uint32_t most)
 {
     uint32_t polls = 0;
     uint8_t octet;
 
     do {
         octet = exchange(0xFF);
-    } while (octet == idle && ++polls < POLLS_MAX);
+    } while (octet == idle && ++polls < most);
     return octet;
 }
 
@@ -76,7 +78,7 @@ static uint8_t command(uint8_t number, uint32_t argument)
     (void)exchange((uint8_t)(argument >> 8));
     (void)exchange((uint8_t)argument);
     (void)exchange((number == GO_IDLE_STATE) ? 0x95u : 0x87u);
-    return wait_while(0xFF);
+    return wait_while(0xFF, ANSWER_POLLS);
 }
 
 static void deselect(void)
@@ -132,7 +134,7 @@ bool sd_start(void)
         deselect();
         answer = command(SD_SEND_OP_COND, 1u << 30);
         deselect();
-    } while (answer != READY && ++polls < 1000u);
+    } while (answer != READY && answer != SILENCE && ++polls < 1000u);
     /* Here some cards, QEMU's too, still say that they are idle. */
     if (answer != READY || (command(READ_OCR, 0) & ~IDLE) != READY) {
         deselect();
@@ -151,7 +153,7 @@ static uint32_t address_of(uint32_t block)
 
 bool sd_read(uint32_t block, uint8_t octets[SD_BLOCK])
 {
-    const bool begun = command(READ_SINGLE_BLOCK, address_of(block)) == READY && wait_while(0xFF) == TOKEN;
+    const bool begun = command(READ_SINGLE_BLOCK, address_of(block)) == READY && wait_while(0xFF, POLLS_MAX) == TOKEN;
     uint32_t i;
 
     for (i = 0; begun && i < SD_BLOCK; i++) {
@@ -176,9 +178,9 @@ bool sd_write(uint32_t block, const uint8_t octets[SD_BLOCK])
         }
         (void)exchange(0xFF); /* a checksum, which is off */
         (void)exchange(0xFF);
-        done = (wait_while(0xFF) & 0x1Fu) == ACCEPTED;
+        done = (wait_while(0xFF, POLLS_MAX) & 0x1Fu) == ACCEPTED;
         /* It is busy until what it was given is kept. */
-        done = wait_while(0x00) != 0x00u && done;
+        done = wait_while(0x00, POLLS_MAX) != 0x00u && done;
     }
     deselect();
     return done;

@@ -18,7 +18,7 @@
 
 // What the card does, or does wrong.
 enum trouble {
-    NONE, NOT_THERE, NEVER_READY, NO_STATE, REFUSES_READ, NO_TOKEN, ERROR_TOKEN, REFUSES_WRITE, REFUSES_BLOCK, WRITE_ERROR,
+    NONE, NOT_THERE, NEVER_READY, FALLS_SILENT, NO_STATE, REFUSES_READ, NO_TOKEN, ERROR_TOKEN, REFUSES_WRITE, REFUSES_BLOCK, WRITE_ERROR,
     BUSY_FOR_EVER
 };
 static trouble trouble;
@@ -37,6 +37,7 @@ static std::uint8_t kept[BLOCKS][SD_BLOCK];
 #define D_DIGITAL at(0x4000751C)
 static bool received;
 static bool wrong;
+static unsigned long octets_in_all; // that went since the card was put in
 
 // The card.
 static unsigned woken;  // clocks before the first command
@@ -80,6 +81,9 @@ static void obey()
 
     is_application = false;
     answers = answered = 0;
+    if (number != 0u && trouble == FALLS_SILENT) {
+        return;
+    }
     if (number == 0u) {
         is_idle = woken >= 74u && frame[5] == 0x95u && argument == 0u;
         wrong = wrong || !is_idle;
@@ -145,6 +149,7 @@ static std::uint8_t exchanged(std::uint8_t octet)
     const bool selected = SELECTED_PIN == 0u && (D_DIRECTION & D_DIGITAL & 1u) != 0u;
     std::uint8_t comes = 0xFF;
 
+    octets_in_all++;
     if (trouble == NOT_THERE) {
         return 0xFF;
     }
@@ -231,6 +236,7 @@ static void insert(bool large, bool old, unsigned its_slowness, enum trouble its
     D_DIRECTION = D_DIGITAL = 0x40;
     received = is_idle = is_ready = is_application = writing = wrong = false;
     woken = tries = framed = written = 0;
+    octets_in_all = 0;
     answers = answered = 0;
     unselected = 0;
     is_large = large;
@@ -292,6 +298,9 @@ static void test_troubles()
     check(!sd_start(), "no card");
     insert(true, false, 1, NEVER_READY);
     check(!sd_start() && !wrong && SELECTED_PIN == 1u && tries >= 100u, "a card that is never ready");
+    // At 400 kHz that many octets take 0.2 seconds.
+    insert(true, false, 1, FALLS_SILENT);
+    check(!sd_start() && !wrong && SELECTED_PIN == 1u && octets_in_all < 10000ul, "a card that falls silent");
     insert(true, false, 1, NO_STATE);
     check(!sd_start() && !wrong && SELECTED_PIN == 1u, "one that does not tell its state");
     for (const auto its_trouble : {REFUSES_READ, NO_TOKEN, ERROR_TOKEN}) {
