@@ -84,7 +84,8 @@ static const char *check_options(const coap_message_t *response)
     bool has_block = false;
 
     while (coap_next_option(&option)) {
-        if (option.number == COAP_BLOCK2) {
+        /* A second one is as an option that is not understood (section 5.4.5). */
+        if (option.number == COAP_BLOCK2 && !has_block) {
             if (!is_wanted_block(coap_uint(option.value, option.length))) {
                 return waiting.in_blocks ? "the answer is another block" : "the answer comes in blocks";
             }

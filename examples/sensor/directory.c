@@ -4,6 +4,7 @@
 #include "console.h"
 #include "knurl_link.h"
 #include "knurl_route.h"
+#include "port.h"
 
 #include <string.h>
 
@@ -98,6 +99,7 @@ static void conclude(uint32_t count, uint32_t blocks)
 
 bool directory_get(client_answer_t *answer, const knurl_t *url)
 {
+    const uint32_t start = port_ticks();
     char link[LONGEST_LINK];
     knurl_links_t links;
     uint32_t number = 0;
@@ -115,7 +117,7 @@ bool directory_get(client_answer_t *answer, const knurl_t *url)
         }
         count += read_block(&links, answer->message.payload, answer->message.payload_length);
         number++;
-    } while (answer->more && number < MOST_BLOCKS && links.error == KNURL_OK);
+    } while (answer->more && number < MOST_BLOCKS && links.error == KNURL_OK && port_ticks() - start < DIRECTORY_LIMIT);
     if (!answer->more && knurl_link_end(&links)) {
         show_link(&links);
         count++;
@@ -124,7 +126,7 @@ bool directory_get(client_answer_t *answer, const knurl_t *url)
         console_refused("reader of links", knurl_error_name((knurl_error_t)links.error), links.at);
         answer->failure = "the list cannot be read";
     } else if (answer->more) {
-        answer->failure = "the list is too long";
+        answer->failure = (number == MOST_BLOCKS) ? "the list is too long" : "the list takes too long";
     } else {
         conclude(count, number);
     }

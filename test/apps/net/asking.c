@@ -126,13 +126,14 @@ static const exchange_t exchanges[] = {
     {"a critical option, to be confirmed, is rejected",
      {{.at = 5, .first = CON, .other_id = 9, REST("\x10\xFF""a lie")}}, CRITICAL, "R", 1, 5},
     {"a critical option, not to be confirmed", {{.at = 5, .first = NON, .other_id = 9, REST("\x10\xFF""a lie")}}, CRITICAL, "", 1, 5},
+    FAILS("two blocks", CRITICAL, REST("\xD1\x0A\x06\x01\x06\xFF""a lie")),
     {"the first block of one", {{.at = 5, REST("\xD1\x0A\x06\xFFtrue")}}, "true", "", 1, 5},
     {"the first block of one, in no octet", {{.at = 5, REST("\xD0\x0A\xFFtrue")}}, "true", "", 1, 5},
     {"the first block of one, in four octets", {{.at = 5, REST("\xD4\x0A\0\0\0\x07\xFFtrue")}}, "true", "", 1, 5},
     FAILS("the first block of more", BLOCKS, REST("\xD1\x0A\x0E\xFF""a lie")),
     FAILS("a block of a high number", BLOCKS, REST("\xD3\x0A\x80\0\0\xFF""a lie")),
     FAILS("a block's number of five octets", BLOCKS, REST("\xD5\x0A\0\0\0\0\x06\xFF""a lie")),
-    FAILS("two blocks, the second of more", BLOCKS, REST("\xD1\x0A\x06\x01\x0E\xFF""a lie")),
+    FAILS("two blocks, the second of more", CRITICAL, REST("\xD1\x0A\x06\x01\x0E\xFF""a lie")),
 };
 /* clang-format on */
 
@@ -157,7 +158,9 @@ static const struct {
     {0, false, FAILS("a block of another size", OTHER_BLOCK, REST("\xD1\x0A\x0B\xFF" BLOCK_64))},
     {0, false, FAILS("a block that is cut", "failed: the block is cut", REST("\xD1\x0A\x0A\xFFtrue"))},
     {0, false, FAILS("a block that is too long", "failed: the block is cut", REST("\xD1\x0A\x0A\xFF" BLOCK_64 "x"))},
-    {0, false, FAILS("two blocks", OTHER_BLOCK, REST("\xD1\x0A\x0A\x01\x1A\xFF" BLOCK_64))},
+    {0, false, FAILS("two blocks", CRITICAL, REST("\xD1\x0A\x0A\x01\x1A\xFF" BLOCK_64))},
+    {0, false,
+     FAILS("two blocks, of which the second is the last", CRITICAL, REST("\xD1\x0A\x0A\x01\x02\xFF" BLOCK_64))},
 };
 
 static const exchange_t *its;

@@ -3,6 +3,7 @@
    answers that are none. The client is stood in for here. */
 #include "checks.h"
 #include "directory.h"
+#include "port.h"
 #include "said.h"
 
 #define LISTED 16384u
@@ -18,7 +19,14 @@ static struct {
     size_t options_length;
     uint32_t fails_at; /* a block without an answer, 0 for none */
     uint32_t asked;    /* blocks */
+    uint32_t takes;    /* milliseconds for each */
 } answers;
+static uint32_t clock_now;
+
+uint32_t port_ticks(void)
+{
+    return clock_now;
+}
 
 #define FORMAT "\xC1\x28"
 #define TAG(octet) "\x42\xAB" octet "\x81\x28"
@@ -32,6 +40,7 @@ bool client_get_block(client_answer_t *answer, const knurl_t *url, uint32_t numb
     (void)url;
     check(number == answers.asked && at <= answers.length, "blocks are asked for in their order, and no other");
     answers.asked++;
+    clock_now += answers.takes;
     answer->failure = (answers.fails_at != 0u && number == answers.fails_at) ? "no answer" : NULL;
     message->code = answers.code;
     message->options = (number == 0u) ? answers.options : answers.options_2;
@@ -175,6 +184,16 @@ static void test_too_long(void)
         memcpy(answers.list + at, (at == 0u) ? "<>;a=" : ",<>;a=", (at == 0u) ? 5u : 6u);
     }
     check(reads(NULL, "the list is too long") && answers.asked == 1024u, "over 65,536 octets");
+    /* The clock runs over meanwhile. */
+    clock_now = 0xFFFFFFFFu - 20000u;
+    answers.takes = 25000;
+    check(reads(NULL, "the list takes too long") && answers.asked == 3u, "a directory that takes its time");
+    answers.length = 3u * CLIENT_BLOCK;
+    answers.takes = DIRECTORY_LIMIT / 2u - 1u;
+    check(reads(NULL, NULL) && answers.asked == 3u, "the last block that is in time");
+    answers.takes = DIRECTORY_LIMIT / 2u;
+    check(reads(NULL, "the list takes too long") && answers.asked == 2u, "one that is not");
+    answers.takes = 0;
 }
 
 static void test_paths(void)
