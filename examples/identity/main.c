@@ -4,6 +4,7 @@
  * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
 #include "knurl.h"
 #include "knurl_normal.h"
+#include "knurl_redact.h"
 #include "port.h"
 #include "print.h"
 
@@ -16,9 +17,12 @@ static knurl_part_t pinned_parts[KNURL_PARTS];
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t pinned;
 static char line[LONGEST];
+static char shown[(2u * LONGEST) + 6u]; /* the line without its password; redaction makes no line longer than that */
 
-static void answer(const knurl_t *url, size_t length)
+static void answer(const knurl_t *url)
 {
+    knurl_buffer_t out = KNURL_BUFFER(shown);
+
     if (url->error == KNURL_ERROR_BUFFER) {
         print("refused, longer than 256 octets\n");
         return;
@@ -30,7 +34,9 @@ static void answer(const knurl_t *url, size_t length)
         print(knurl_equal_urls(url, &pinned) ? "the pinned one" : "another");
     }
     print(": ");
-    print_octets(line, length);
+    if (knurl_redact(url, 0, &out) == KNURL_OK) {
+        print_octets(out.octets, out.length);
+    }
     print("\n");
 }
 
@@ -56,7 +62,7 @@ int main(void)
             (void)knurl_store(&url, &next, 1, &kept);
         } else if (kept.length > 0u) {
             (void)knurl_end(&url);
-            answer(&url, kept.length);
+            answer(&url);
             knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
             kept.length = 0;
         } else {

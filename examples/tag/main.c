@@ -5,6 +5,7 @@
 #include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_radio.h"
+#include "knurl_redact.h"
 #include "port.h"
 #include "print.h"
 
@@ -41,6 +42,7 @@ static void begin(void)
 /* Goes to the URL of a record that was accepted, or not: it is read again, as a whole, to have its text. */
 static void go(void)
 {
+    static char shown[(2u * LONGEST) + 6u]; /* the text without its password */
     char text[LONGEST];
     knurl_buffer_t out = KNURL_BUFFER(text);
 
@@ -51,7 +53,10 @@ static void go(void)
     }
     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     print(ruling.allowed ? "go to " : "do not go to ");
-    print_octets(out.octets, out.length);
+    out = knurl_buffer(shown, sizeof shown);
+    if (knurl_redact(&url, 0, &out) == KNURL_OK) {
+        print_octets(out.octets, out.length);
+    }
     if (!ruling.allowed) {
         print(": ");
         print(knurl_policy_rule_name(ruling.rule));
