@@ -37,6 +37,8 @@ static const struct fact facts[] = {
 #endif
     {"coap:///a", "refused -3"},
     {"coap://[evil]/", "refused -3"},
+    {"coap://[v1.evil]/", "refused -3"},
+    {"coap://[VF.evil]:1?a", "refused -3"},
     {"coap://[fe80::1%]/", "refused -3"},
     {"coap://[fe80::1%25]/", "refused -3"},
     {"coap://[evil%eth0]/", "refused -3"},
@@ -115,6 +117,21 @@ static void try_builds(void)
 
 #endif
 
+/* A URL that is refused leaves no field, whatever was read before the error. */
+static void try_fields(void)
+{
+    static const char *const texts[] = {"coaps://h:1/a?b#c", "coaps://[v1.a]:1/a", "coaps://%2Funix:1/a?b"};
+    coap_uri_t uri;
+
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        memset(&uri, 0xFF, sizeof uri);
+        if (coap_split_uri((const uint8_t *)texts[i], strlen(texts[i]), &uri) != 0) {
+            EXPECT(uri.port == COAP_DEFAULT_PORT && uri.scheme == COAP_URI_SCHEME_COAP && uri.host.s == NULL &&
+                   uri.host.length == 0u && uri.path.s == NULL && uri.query.s == NULL);
+        }
+    }
+}
+
 /* The longest URL, and one that is longer by an octet. */
 static void try_longest(void)
 {
@@ -138,6 +155,7 @@ int main(int argc, char **argv)
     if (argc == 1) {
         judge_ports("coap://h:*/a", "0 * h|a|-|", "refused -4");
         try_builds();
+        try_fields();
         try_longest();
         EXPECT(coap_split_uri(NULL, 0, &uri) == -1 && coap_split_uri((const uint8_t *)"/", 1, NULL) == -1);
     }

@@ -81,6 +81,15 @@ static bool append_decoded(avs_url_t *url, const struct text *read, uint8_t kind
     return true;
 }
 
+/* Whether the host is one of a version of IP that is to come. Without its brackets it would be a name. */
+static bool is_of_future(const struct text *read)
+{
+    const knurl_part_t *host = knurl_part(&read->url, KNURL_HOST);
+    const char *octets = (host == NULL) ? "" : &read->octets[host->offset];
+
+    return (host != NULL) && (host->length > 1u) && (octets[0] == '[') && ((octets[1] | 0x20) == 'v');
+}
+
 /* The host without brackets. */
 static void append_host(avs_url_t *url, const struct text *read)
 {
@@ -124,6 +133,9 @@ static avs_url_t *url_of(const struct text *read, size_t length)
 {
     avs_url_t *url;
 
+    if (is_of_future(read)) {
+        return NULL;
+    }
     /* Each of six parts has a NUL, and the path a slash. */
     url = (avs_url_t *)avs_malloc(offsetof(struct avs_url, data) + length + 7u);
     if (url == NULL) {

@@ -9,6 +9,16 @@
  * without. */
 #define HAS_MORE (LIBCOAP_VERSION >= 4003002U)
 
+static const knurl_scheme_t *const schemes[] = {&knurl_coap,
+                                                &knurl_coaps,
+                                                &knurl_coap_tcp,
+                                                &knurl_coaps_tcp,
+#if HAS_MORE
+                                                &knurl_coap_ws,
+                                                &knurl_coaps_ws,
+#endif
+                                                NULL};
+
 /* Stands in front of what is a path alone, to make it a URL. */
 static const char before[] = "coap://h";
 
@@ -68,33 +78,30 @@ static int take_more(const knurl_t *url, coap_uri_t *uri)
 
 #endif
 
-int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
+/* Sets the host, a literal without its brackets. Of an IPvFuture that would be a name: it is refused. */
+static bool set_host(coap_uri_t *uri, const knurl_t *url, const uint8_t *text)
 {
-    static const knurl_scheme_t *const schemes[] = {&knurl_coap,
-                                                    &knurl_coaps,
-                                                    &knurl_coap_tcp,
-                                                    &knurl_coaps_tcp,
-#if HAS_MORE
-                                                    &knurl_coap_ws,
-                                                    &knurl_coaps_ws,
-#endif
-                                                    NULL};
-    static const coap_uri_t nothing;
+    uri->host = text_of(url, KNURL_HOST, text, 0);
+    if (uri->host.s[0] != (uint8_t)'[') {
+        return true;
+    }
+    uri->host.s++;
+    uri->host.length -= 2u;
+    return (uri->host.s[0] | 0x20u) != (uint8_t)'v';
+}
+
+/* Sets the fields; returns what is refused, or 0. */
+static int split(const uint8_t *text, size_t length, coap_uri_t *uri)
+{
+    const size_t skipped = ((length != 0u) && (text[0] == (uint8_t)'/')) ? (sizeof before - 1u) : 0u;
     knurl_part_t parts[KNURL_PARTS + 1u];
     knurl_t url;
-    size_t skipped;
     unsigned row = 0;
 
-    if ((str_var == NULL) || (uri == NULL)) {
-        return -1;
-    }
-    *uri = nothing;
-    uri->port = COAP_DEFAULT_PORT;
-    skipped = ((len != 0u) && (str_var[0] == (uint8_t)'/')) ? (sizeof before - 1u) : 0u;
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_allow_zone(&url);
     (void)knurl_feed(&url, before, skipped);
-    (void)knurl_feed(&url, (const char *)str_var, len);
+    (void)knurl_feed(&url, (const char *)text, length);
     if (knurl_end(&url) != KNURL_OK) {
         return number_of(&url);
     }
@@ -105,20 +112,35 @@ int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
         /* Their numbers are in the order of the list; after the fourth come http and https. */
         uri->scheme = (coap_uri_scheme_t)((row < 4u) ? row : (row + 2u));
         (void)knurl_port(&url, &uri->port);
-        uri->host = text_of(&url, KNURL_HOST, str_var, 0);
-        if (uri->host.s[0] == (uint8_t)'[') {
-            uri->host.s++;
-            uri->host.length -= 2u;
+        if (!set_host(uri, &url, text)) {
+            return -3;
         }
     }
-    uri->path = text_of(&url, KNURL_PATH, str_var, skipped);
+    uri->path = text_of(&url, KNURL_PATH, text, skipped);
     if (uri->path.length == 0u) {
         uri->path.s = NULL;
     }
-    uri->query = text_of(&url, KNURL_QUERY, str_var, skipped);
+    uri->query = text_of(&url, KNURL_QUERY, text, skipped);
 #if HAS_MORE
     return take_more(&url, uri);
 #else
     return 0;
 #endif
+}
+
+/* What is refused leaves no field: a caller may look at the host and not at the answer. */
+int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
+{
+    static const coap_uri_t nothing = {.port = COAP_DEFAULT_PORT};
+    int answer;
+
+    if ((str_var == NULL) || (uri == NULL)) {
+        return -1;
+    }
+    *uri = nothing;
+    answer = split(str_var, len, uri);
+    if (answer != 0) {
+        *uri = nothing;
+    }
+    return answer;
 }
