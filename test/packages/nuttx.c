@@ -66,37 +66,30 @@ static void answer(char *text, size_t length)
     say("%s|%s|%u", host, path, port);
 }
 
-/* Whether a buffer of that size holds what fits of a text, or "/" of a path that does not fit. */
-static bool is_cut(const char *found, size_t size, const char *whole, bool is_path)
+/* Whether a buffer of that size holds all of a text, or else nothing, of a path "/". */
+static bool is_whole(const char *found, int size, const char *whole, bool is_path)
 {
-    const size_t length = strlen(whole);
-    const size_t wanted = length < size ? length : is_path ? (size > 1u ? 1u : 0u) : size - 1u;
-
-    return strlen(found) == wanted && memcmp(found, whole, wanted) == 0;
-}
-
-static bool is_whole_or_empty(const char *host, int size)
-{
-    return strcmp(host, size > (int)strlen("host.example") ? "host.example" : "") == 0;
+    return strcmp(found, (size > (int)strlen(whole)) ? whole : (is_path && size > 1) ? "/" : "") == 0;
 }
 
 /* Buffers of a size, whose ends the sanitizer watches. */
 static void try_size(int size)
 {
-    char text[] = "http://host.example:81/a/b?c";
+    char text[] = "https://host.example:81/a/b?c";
+    char http[] = "http://host.example:81/a/b?c";
     const size_t room = (size_t)size;
     char *scheme = malloc(room), *host = malloc(room), *path = malloc(room);
     struct url_s url = {scheme, size, host, size, 0, path, size};
     uint16_t port = 0;
 
     EXPECT(netlib_parseurl(text, &url) == (size < 13 ? -E2BIG : 0));
-    EXPECT(is_cut(scheme, room, "http", false) && is_whole_or_empty(host, size));
-    EXPECT(is_cut(path, room, "/a/b?c", true) && url.port == 81u);
-    EXPECT(netlib_parsehttpurl(text, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
-    EXPECT(is_whole_or_empty(host, size) && is_cut(path, room, "/a/b?c", true) && port == 81u);
+    EXPECT(is_whole(scheme, size, "https", false) && is_whole(host, size, "host.example", false));
+    EXPECT(is_whole(path, size, "/a/b?c", true) && url.port == 81u);
+    EXPECT(netlib_parsehttpurl(http, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
+    EXPECT(is_whole(host, size, "host.example", false) && is_whole(path, size, "/a/b?c", true) && port == 81u);
     /* That a path is missing does not hide that the host was cut. */
     EXPECT(netlib_parsehttpurl("http://host.example", &port, host, size, path, size) == (size < 13 ? -E2BIG : -ENOENT));
-    EXPECT(is_whole_or_empty(host, size));
+    EXPECT(is_whole(host, size, "host.example", false));
     url.pathlen = 0;
     EXPECT(netlib_parseurl(text, &url) == -EINVAL);
     free(scheme);

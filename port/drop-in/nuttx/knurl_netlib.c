@@ -41,17 +41,11 @@ static bool copy(char *to, int size, const char *text, size_t length)
     return at == length;
 }
 
-static bool copy_part(char *to, int size, const struct text *read, uint8_t kind, const char *text)
+/* Copies all of a part, or nothing: a host that is cut is another host, and https that is cut is http. */
+static bool copy_whole(char *to, int size, const struct text *read, uint8_t kind, const char *text)
 {
     const knurl_part_t *part = knurl_part(&read->url, kind);
-
-    return (part == NULL) ? copy(to, size, "", 0) : copy(to, size, &text[part->offset], part->length);
-}
-
-/* Copies the host, or nothing of it: what is left of a host that is cut is another host. */
-static bool copy_host(char *to, int size, const struct text *read, const char *text)
-{
-    const bool fits = copy_part(to, size, read, KNURL_HOST, text);
+    const bool fits = (part == NULL) ? copy(to, size, "", 0) : copy(to, size, &text[part->offset], part->length);
 
     if (!fits) {
         to[0] = '\0';
@@ -113,8 +107,8 @@ int netlib_parseurl(FAR const char *str, FAR struct url_s *url)
         url->path[0] = '\0';
         return -EINVAL;
     }
-    fits = copy_part(url->scheme, url->schemelen, &read, KNURL_SCHEME, str);
-    fits = copy_host(url->host, url->hostlen, &read, str) && fits;
+    fits = copy_whole(url->scheme, url->schemelen, &read, KNURL_SCHEME, str);
+    fits = copy_whole(url->host, url->hostlen, &read, KNURL_HOST, str) && fits;
     set_port(&read, &url->port);
     fits = copy_path(url->path, url->pathlen, &read, str) && fits;
     return fits ? OK : -E2BIG;
@@ -167,7 +161,7 @@ int netlib_parsehttpurl(FAR const char *url, FAR uint16_t *port, FAR char *hostn
         (void)copy_after_slash(filename, namelen, "", 0);
         return -EINVAL;
     }
-    answer = copy_host(hostname, hostlen, &read, url) ? OK : -E2BIG;
+    answer = copy_whole(hostname, hostlen, &read, KNURL_HOST, url) ? OK : -E2BIG;
     set_port(&read, port);
     if ((answer == OK) && (knurl_part(&read.url, KNURL_PATH) == NULL) && (knurl_part(&read.url, KNURL_QUERY) == NULL)) {
         answer = -ENOENT;
