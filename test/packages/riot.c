@@ -52,6 +52,14 @@ static const char *const refused[] = {
 };
 /* clang-format on */
 
+/* A text that is refused leaves no field. */
+static bool is_empty(const uri_parser_result_t *result)
+{
+    return result->scheme == NULL && result->userinfo == NULL && result->host == NULL && result->host_len == 0u &&
+           result->ipv6addr == NULL && result->zoneid == NULL && result->port_str == NULL && result->path == NULL &&
+           result->query == NULL && result->query_len == 0u && result->port == 0u;
+}
+
 static void answer(char *text, size_t length)
 {
     uri_parser_result_t result;
@@ -59,6 +67,7 @@ static void answer(char *text, size_t length)
     memset(&result, 0xFF, sizeof result);
     say(uri_parser_is_absolute(text, length) ? "absolute " : "");
     if (uri_parser_process(&result, text, length) != 0) {
+        EXPECT(is_empty(&result));
         say("refused");
         return;
     }
@@ -141,6 +150,9 @@ int main(int argc, char **argv)
     try_string(refused[0], true, false);
     try_longest();
     judge_ports("x://h:*/a", "absolute x|-|h|-|-|*|/a|-|*", "absolute refused");
-    EXPECT(uri_parser_process(&result, NULL, 1) == -1 && uri_parser_process_string(&result, NULL) == -1);
+    memset(&result, 0xFF, sizeof result);
+    EXPECT(uri_parser_process(&result, NULL, 1) == -1 && is_empty(&result));
+    memset(&result, 0xFF, sizeof result);
+    EXPECT(uri_parser_process_string(&result, NULL) == -1 && is_empty(&result));
     return JUDGE_ALL("absolute refused");
 }

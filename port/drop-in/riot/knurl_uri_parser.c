@@ -108,10 +108,10 @@ int uri_parser_process(uri_parser_result_t *result, const char *uri, size_t uri_
     knurl_t url;
     const knurl_part_t *scheme;
 
+    *result = nothing;
     if ((uri == NULL) || (uri_len == 0u)) {
         return -1;
     }
-    *result = nothing;
     knurl_bare_begin(&url, schemes, parts, KNURL_ROOM(parts));
     knurl_allow_fragment(&url);
     knurl_allow_zone(&url);
@@ -131,7 +131,7 @@ int uri_parser_process(uri_parser_result_t *result, const char *uri, size_t uri_
 
 int uri_parser_process_string(uri_parser_result_t *result, const char *uri)
 {
-    return (uri == NULL) ? -1 : uri_parser_process(result, uri, length_of(uri));
+    return uri_parser_process(result, uri, (uri == NULL) ? 0u : length_of(uri));
 }
 
 /* Moves *at to the next "=", "&" or "#", or to the end; returns how many octets that are. */
