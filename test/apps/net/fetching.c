@@ -399,6 +399,8 @@ static const conversation_t conversations[] = {
     {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nlocation: /e\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nLocation:\r\n\r\n", "failed: redirects to two places\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nLocation:\t /d \t \r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 301 x\r\nLocation: /d e \r\n\r\n", "redirected to /d e\nresolver: character at 2\n", ""),
     HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 307 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 308 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
