@@ -433,6 +433,7 @@ static void test_settings(void)
             NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
             NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
             NOT_SET("broker=", "422", " by the parser: end") &&
+            NOT_SET("broker=mqtt://a%27b:***@c.example.com", "422", ": write the password, too") &&
             NOT_SET("broker=mqtt://b.example.com%0d%0aX", "422", ": the broker is too long, or no text") &&
             NOT_SET("broker=mqtt://b.example.com/" TEN("12345678901"), "422", ": the broker is too long, or no text") &&
             NOT_SET("broker=%", "400", ": an escape in the form") &&
