@@ -51,6 +51,7 @@ typedef enum trouble {
     NO_WRITE,
     NO_OUTPUT,
     NO_CLOSE,
+    NO_ACK,
     DROPS,
     SLOW,        /* a segment each SLOW_TICKS */
     JUMPS,       /* of the clock, by JUMP */
@@ -476,6 +477,7 @@ static const conversation_t conversations[] = {
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), JUMPS, 8004},
     {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), EMPTY_PBUFS},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: it cannot be kept\n", "", GET("/"), NO_KEEPING},
+    {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), NO_ACK},
     {"gopher://h/0x", {SAYS("abc")}, "failed: out of memory\n", "", "x\r\n", NO_WRITE},
     {"gopher://h/0x", {SAYS("abc")}, "failed: the server broke off\n", "abc", "x\r\n", RESET},
     {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "USER anonymous\r\n", NO_WRITE},
@@ -607,13 +609,14 @@ static bool is_named_port(const conversation_t *its)
 static bool ends_well(const conversation_t *its, const char *text)
 {
     static char sent[KEPT];
-    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE ||
-                        its->trouble == NO_MEMORY_TO_CONNECT_LATE;
+    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_ACK || its->trouble == NO_HOST ||
+                        its->trouble == LATE_INSIDE || its->trouble == NO_MEMORY_TO_CONNECT_LATE;
     bool good = !misused;
 
     sent[0] = '\0';
     for (int i = 0; i < opened; i++) {
         good = good && !peers[i].open && peers[i].aborted == aborts;
+        good = good && (!peers[i].closed || peers[i].priority == TCP_PRIO_MIN);
         (void)strcat(sent, peers[i].sent);
     }
     good = is("sends", sent, its->sent) && good;
@@ -641,6 +644,7 @@ static void hold(const conversation_t *its, size_t length)
     writes_left = (its->trouble == NO_WRITE) ? 0 : ENOUGH;
     output_error = (its->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
     close_error = (its->trouble == NO_CLOSE) ? ERR_MEM : ERR_OK;
+    none_acknowledged = its->trouble == NO_ACK;
     asked = NULL;
     clock_now = STARTED;
     /* What a fetch before it left says nothing of this one. */
