@@ -26,8 +26,12 @@ static uint32_t crc32(const uint8_t *octets, size_t length)
 
 const char *page_read(const uint8_t *page, size_t size, const char **url, size_t *length)
 {
-    const uint32_t octets = word(page);
+    uint32_t octets;
 
+    if (size < HEADER) {
+        return "damaged: it is too short";
+    }
+    octets = word(page);
     if (octets == ERASED) {
         return "erased";
     }

@@ -35,6 +35,17 @@ static const char *header(const char *line, const char *name)
     return line;
 }
 
+/* The length of a value, without the blanks behind it. */
+static size_t length_of(const char *value)
+{
+    size_t length = strlen(value);
+
+    while (length > 0u && (value[length - 1u] == ' ' || value[length - 1u] == '\t')) {
+        length--;
+    }
+    return length;
+}
+
 /* Whether only blanks are left of a line. */
 static bool is_end(const char *text)
 {
@@ -166,7 +177,9 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
         if (cut) {
             return "a redirect that is too long";
         }
-        memmove(fetch->line, value, strlen(value) + 1u);
+        const size_t length = length_of(value);
+        memmove(fetch->line, value, length);
+        fetch->line[length] = '\0';
         head->located = true;
     }
     return NULL;

@@ -223,17 +223,25 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
     return (stream->failure != NULL) ? false : fail(stream, "the server closed early");
 }
 
+/* Closes a connection in order, unless the server has not acknowledged all that was sent: that would stay in lwIP's
+   heap for half an hour. A server may not acknowledge the end, either. Where lwIP has no memory for the next
+   connection, it takes that of this one. lwIP resets by itself a connection whose octets were not all taken. */
+static void let_go(struct tcp_pcb *pcb)
+{
+    tcp_arg(pcb, NULL);
+    tcp_recv(pcb, NULL);
+    tcp_err(pcb, NULL);
+    tcp_setprio(pcb, TCP_PRIO_MIN);
+    if (pcb->unsent != NULL || pcb->unacked != NULL || tcp_close(pcb) != ERR_OK) {
+        tcp_abort(pcb);
+    }
+}
+
 void stream_close(stream_t *stream)
 {
     knurl_lwip_give_up(&stream->opening);
     if (stream->pcb != NULL) {
-        tcp_arg(stream->pcb, NULL);
-        tcp_recv(stream->pcb, NULL);
-        tcp_err(stream->pcb, NULL);
-        /* lwIP resets by itself a connection whose octets were not all taken. */
-        if (tcp_close(stream->pcb) != ERR_OK) {
-            tcp_abort(stream->pcb);
-        }
+        let_go(stream->pcb);
         stream->pcb = NULL;
     }
     if (stream->received != NULL) {

@@ -147,6 +147,11 @@ void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value
 {
     char head[5];
     size_t count = 1;
+
+    if (number < writer->number) {
+        writer->full = true; /* it would be read as another option */
+        return;
+    }
     const unsigned delta = extend((unsigned)number - writer->number, head, &count);
     const unsigned size = extend((unsigned)length, head, &count);
 

@@ -65,7 +65,7 @@ typedef struct coap_writer {
 void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, const char *token,
                 uint8_t token_length);
 
-/* Options come in the order of their numbers. */
+/* Options come in the order of their numbers; one that does not is left out, and `full` true. */
 void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value, size_t length);
 void coap_write_uint_option(coap_writer_t *writer, uint16_t number, uint8_t value);
 void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t value);

@@ -212,6 +212,15 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
     }
 }
 
+/* Whether a datagram came to this device alone. One to all, with the address of another as its source, would have all
+   sensors answer that one; an error or a Reset would be wrong in any case (section 8.2). */
+static bool is_to_one(void)
+{
+    const ip_addr_t *to = ip_current_dest_addr();
+
+    return !ip_addr_ismulticast(to) && !ip_addr_isbroadcast(to, ip_current_netif());
+}
+
 static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *from, u16_t port)
 {
     static coap_writer_t reply;
@@ -220,6 +229,10 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
     const u16_t length = datagram->tot_len;
 
     (void)arg;
+    if (!is_to_one()) {
+        pbuf_free(datagram);
+        return;
+    }
     reply.length = 0;
     (void)pbuf_copy_partial(datagram, octets, sizeof octets, 0);
     if (length > sizeof octets || !coap_read(&message, octets, length)) {

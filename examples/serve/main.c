@@ -22,7 +22,8 @@ typedef struct connection {
     uint32_t number;     /* of those that came, in turn */
     uint8_t silent;      /* polls since something came */
     uint8_t polls;
-    size_t untaken; /* octets of the answer that the client has not acknowledged; 0 while it asks */
+    bool answered;
+    size_t untaken; /* octets of the answer that the client has not acknowledged */
     request_t request;
 } connection_t;
 
@@ -113,31 +114,45 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
         tcp_abort(pcb);
         return ERR_ABRT;
     }
+    connection->answered = true;
     connection->untaken = head.length + body.length;
     return ERR_OK;
 }
 
-/* The client has taken octets of its answer. */
+/* The client has taken octets of its answer. A connection that is closed here leaks what else came with its segment. */
 static err_t on_sent(void *arg, struct tcp_pcb *pcb, u16_t length)
 {
     connection_t *connection = arg;
 
+    (void)pcb;
     connection->silent = 0;
     connection->untaken -= (length < connection->untaken) ? length : connection->untaken;
-    return (connection->untaken == 0u) ? finish(connection, pcb) : ERR_OK;
+    return ERR_OK;
+}
+
+/* Closes the connections whose answers are taken. */
+static void close_taken(void)
+{
+    size_t i;
+
+    for (i = 0; i < CONNECTIONS; i++) {
+        connection_t *connection = &connections[i];
+        if (connection->pcb != NULL && connection->answered && connection->untaken == 0u) {
+            (void)finish(connection, connection->pcb); /* closed or aborted, it is gone */
+        }
+    }
 }
 
 static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err_t error)
 {
     connection_t *connection = arg;
-    const bool asks = connection->untaken == 0u;
     bool complete = false;
 
     (void)error;
     if (chain == NULL) { /* the client sends no more: it went away before it had asked, or it takes its answer yet */
-        return asks ? finish(connection, pcb) : ERR_OK;
+        return connection->answered ? ERR_OK : finish(connection, pcb);
     }
-    if (asks) {
+    if (!connection->answered) {
         connection->silent = 0;
         complete = request_take(&connection->request, chain);
     }
@@ -202,7 +217,7 @@ static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
     connection->number = came++;
     connection->silent = 0;
     connection->polls = 0;
-    connection->untaken = 0;
+    connection->answered = false;
     request_begin(&connection->request);
     tcp_arg(pcb, connection);
     tcp_recv(pcb, on_received);
@@ -232,6 +247,7 @@ int main(void)
     console_text("ready\n");
     while (port_read() != PORT_END) {
         network_poll();
+        close_taken();
     }
     (void)tcp_close(listener);
     network_finish();

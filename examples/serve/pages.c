@@ -106,7 +106,7 @@ static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char
 }
 
 /* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any
- * more. */
+ * more. What comes back with another host has none, either. */
 static uint16_t set_broker(const char *value, text_t *body)
 {
     char shown[SHOWN_BROKER];
@@ -123,6 +123,9 @@ static uint16_t set_broker(const char *value, text_t *body)
     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
     if (!ruling.allowed) {
         return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
+    }
+    if (knurl_equal_part(&url, knurl_part(&url, KNURL_PASSWORD), "***")) {
+        return refuse(body, 422, "refused: ", "write the password, too");
     }
     memcpy(broker, value, strlen(value) + 1u);
     return 200;

@@ -13,8 +13,10 @@
 #include <string.h>
 
 #define FIELD 64u /* of user, password and topic, decoded */
+#define HOST 40u  /* of the hosts below */
+#define SCHEME "mqtt://"
 #define KEEP_ALIVE 30u
-#define AGAIN 1000u /* milliseconds after a loss */
+#define AGAIN 1000u /* milliseconds after a loss, or after the broker was not found */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, NULL};
 static const char *const allowed_schemes[] = {"mqtt", NULL};
@@ -35,7 +37,7 @@ static char topic[FIELD];
 static struct mqtt_connect_client_info_t who;
 
 static mqtt_client_t *client;
-static ip_addr_t address;
+static char host[HOST]; /* whose address is asked for each time */
 static u16_t port;
 static uint32_t lost_at;
 static bool lost;
@@ -46,12 +48,12 @@ static bool whole;                         /* `incoming` has all its octets, and
 static bool ours;                          /* what comes is on our topic */
 
 /* A part, decoded; an empty string for none. One that has a control character, or is too long, is refused. */
-static bool field(const knurl_t *url, uint8_t kind, char buffer[FIELD])
+static bool field(const knurl_t *url, uint8_t kind, char *buffer, size_t size)
 {
     const knurl_part_t *part = knurl_part(url, kind);
 
     buffer[0] = '\0';
-    if (part == NULL || knurl_copy_decoded(url, part, buffer, FIELD)) {
+    if (part == NULL || knurl_copy_decoded(url, part, buffer, size)) {
         return true;
     }
     console_refused("broker's protocol", knurl_kind_name(url, kind), part->offset);
@@ -120,13 +122,33 @@ static void on_connection(mqtt_client_t *from, void *arg, mqtt_connection_status
     lost_at = port_ticks();
 }
 
+/* Looks the broker up. Returns NULL, or why it has no address. */
+static const char *find(ip_addr_t *address)
+{
+    char text[sizeof SCHEME + HOST] = SCHEME;
+    const size_t length = strlen(host);
+    knurl_part_t parts[KNURL_PARTS];
+    knurl_t url;
+
+    memcpy(text + sizeof SCHEME - 1u, host, length);
+    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, sizeof SCHEME - 1u + length);
+    return network_address(&url, address);
+}
+
+/* Connects to the broker. Where that fails broker_poll tries again: after a power cut a name server may come later than
+   this board, and a broker may have moved. */
 static void connect(void)
 {
-    lost = false;
-    if (mqtt_client_connect(client, &address, port, on_connection, NULL, &who) != ERR_OK) {
-        lost = true;
-        lost_at = port_ticks();
+    ip_addr_t address;
+    const char *failure = find(&address);
+
+    if (failure != NULL) {
+        console_text("failed: ");
+        console_text(failure);
+        console_text("\n");
     }
+    lost = failure != NULL || mqtt_client_connect(client, &address, port, on_connection, NULL, &who) != ERR_OK;
+    lost_at = port_ticks();
 }
 
 /* Who we are to the broker, of the fields of the URL. */
@@ -144,9 +166,6 @@ static void set_who(void)
 bool broker_open(const char *text, size_t length)
 {
     knurl_part_t parts[KNURL_PARTS];
-    const char *host;
-    uint16_t host_length;
-    const char *failure;
     knurl_ruling_t ruling;
     knurl_t url;
 
@@ -160,25 +179,21 @@ bool broker_open(const char *text, size_t length)
         console_refused("policy", knurl_policy_rule_name(ruling.rule), ruling.part->offset);
         return false;
     }
-    if (!field(&url, KNURL_USER, user) || !field(&url, KNURL_PASSWORD, password) || !field(&url, KNURL_PATH, topic) ||
-        !is_topic(&url)) {
+    if (!field(&url, KNURL_USER, user, FIELD) || !field(&url, KNURL_PASSWORD, password, FIELD) ||
+        !field(&url, KNURL_PATH, topic, FIELD) || !field(&url, KNURL_HOST, host, HOST) || !is_topic(&url)) {
         return false;
     }
     console_text("  knurl: broker ");
-    host = knurl_octets(&url, KNURL_HOST, &host_length);
-    console_foreign(host, host_length);
+    console_foreign(host, strlen(host));
     console_text(", user ");
     console_foreign(user, strlen(user));
     console_text(", topic ");
     console_foreign(topic, strlen(topic));
     console_text(", all decoded, the policy allows it\n");
-    (void)knurl_port(&url, &port);
-    failure = network_address(&url, &address);
-    client = (failure == NULL) ? mqtt_client_new() : NULL;
+    (void)knurl_port(&url, &port); /* which the policy knows */
+    client = mqtt_client_new();
     if (client == NULL) {
-        console_text("failed: ");
-        console_text((failure != NULL) ? failure : "out of memory");
-        console_text("\n");
+        console_text("failed: out of memory\n");
         return false;
     }
     set_who();

@@ -50,6 +50,8 @@ def claim(key, image):
 
 
 def message(key, image, reference):
+    if not reference.isascii() or not reference.isprintable() or " " in reference:
+        raise ValueError("the reference has a blank, or another octet that no board reads")
     return "%s %s" % (reference, claim(key, image).hex())
 
 
@@ -71,6 +73,6 @@ def main(arguments):
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except (OSError, struct.error) as error:
+    except (OSError, ValueError, struct.error) as error:
         print("sign.py: %s" % error, file=sys.stderr)
         sys.exit(1)

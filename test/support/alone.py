@@ -47,6 +47,7 @@ PROGRAMS = {
     "serving": ("test/apps/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/apps/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
+    "paging": ("test/apps/examples/paging.c", ["examples/bootloader/page.c"], ["examples/bootloader"]),
     "core": ("test/apps/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "uarts": ("test/apps/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "sentences": ("test/apps/tool/sentences.c", SENTENCES, ["port/library/sentences"]),

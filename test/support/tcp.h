@@ -34,6 +34,7 @@ static int pcbs_left = ENOUGH;   /* until there is no memory for one, */
 static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;
+static bool none_acknowledged; /* what is sent stays unacknowledged */
 /* What lwIP has freed was used, or before it was connected, or a callback failed or goes on being called. */
 static bool misused;
 static bool called_off; /* an abort has called the error callback */
@@ -108,6 +109,7 @@ err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flag
         return ERR_MEM;
     }
     its->written += length;
+    pcb->unacked = none_acknowledged ? (struct tcp_seg *)(void *)its : NULL;
     return ERR_OK;
 }
 

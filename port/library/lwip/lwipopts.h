@@ -39,6 +39,8 @@
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 0
 #define TCP_SYNMAXRTX 4
+/* A peer that acknowledges nothing holds memory for two minutes; by lwIP's own 12 for over half an hour. */
+#define TCP_MAXRTX 6
 #define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1) /* and MQTT's */
 #define TCP_MSL 1000 /* milliseconds; one hop in a test. On the Internet leave lwIP's minute. */
 

@@ -221,8 +221,31 @@ static void test_lengths(void)
     check(sends(NOTHING) && said[0] == '\0', "a longer one that is not to be confirmed");
 }
 
+/* What is sent to all has no answer, be it right or wrong. */
+static void test_all(void)
+{
+    static const char *const addresses[] = {"255.255.255.255", "192.0.2.255", "224.0.1.187", "ff02::1", "ff05::fd"};
+
+    for (size_t i = 0; i < sizeof addresses / sizeof addresses[0]; i++) {
+        (void)ipaddr_aton(addresses[i], ip_current_dest_addr());
+        ask(OCTETS(HEAD PATH), 5);
+        check(sends(NOTHING) && said[0] == '\0', "a request to all");
+        ask(OCTETS(NON PATH), 5);
+        check(sends(NOTHING) && said[0] == '\0', "not to be confirmed");
+        ask(OCTETS("\x40\x01\x12\x34\xFF"), 5);
+        check(sends(NOTHING), "what is no message");
+    }
+    (void)ipaddr_aton("192.0.2.15", ip_current_dest_addr());
+}
+
 int main(void)
 {
+    static struct netif ethernet;
+
+    ethernet.flags = NETIF_FLAG_BROADCAST;
+    (void)ipaddr_aton("192.0.2.15", &ethernet.ip_addr);
+    (void)ipaddr_aton("255.255.255.0", &ethernet.netmask);
+    ip_current_netif() = &ethernet;
     (void)ipaddr_aton("2001:db8::80", &from);
     (void)ipaddr_aton("192.0.2.15", ip_current_dest_addr());
     no_endpoint = true;
@@ -237,6 +260,7 @@ int main(void)
     }
     test_cuts();
     test_lengths();
+    test_all();
     no_memory = true;
     ask(OCTETS(HEAD PATH), 5);
     check(sends(NOTHING), "no memory for an answer");

@@ -226,6 +226,12 @@ static void test_written(void)
     coap_write_option(&writer, 1, value, sizeof value);
     coap_write_option(&writer, 1, value, 1);
     check(writer.full, "what did not fit is not forgotten over what does");
+    coap_write(&writer, COAP_CONFIRMABLE, COAP_GET, 1, NULL, 0);
+    coap_write_option(&writer, 11, "a", 1);
+    coap_write_option(&writer, 11, "b", 1);
+    check(!writer.full && writer.length == 8u, "two options of one number");
+    coap_write_option(&writer, 3, "h", 1);
+    check(writer.full && writer.length == 8u, "one out of order is not written");
 }
 
 static void test_uint(void)

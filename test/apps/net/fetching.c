@@ -51,6 +51,7 @@ typedef enum trouble {
     NO_WRITE,
     NO_OUTPUT,
     NO_CLOSE,
+    NO_ACK,
     DROPS,
     SLOW,        /* a segment each SLOW_TICKS */
     JUMPS,       /* of the clock, by JUMP */
@@ -399,6 +400,8 @@ static const conversation_t conversations[] = {
     {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nlocation: /e\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nLocation:\r\n\r\n", "failed: redirects to two places\n", ""),
+    HTTP("HTTP/1.1 301 x\r\nLocation:\t /d \t \r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
+    HTTP("HTTP/1.1 301 x\r\nLocation: /d e \r\n\r\n", "redirected to /d e\nresolver: character at 2\n", ""),
     HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 307 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 308 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
@@ -474,6 +477,7 @@ static const conversation_t conversations[] = {
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), JUMPS, 8004},
     {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), EMPTY_PBUFS},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: it cannot be kept\n", "", GET("/"), NO_KEEPING},
+    {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), NO_ACK},
     {"gopher://h/0x", {SAYS("abc")}, "failed: out of memory\n", "", "x\r\n", NO_WRITE},
     {"gopher://h/0x", {SAYS("abc")}, "failed: the server broke off\n", "abc", "x\r\n", RESET},
     {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "USER anonymous\r\n", NO_WRITE},
@@ -605,13 +609,14 @@ static bool is_named_port(const conversation_t *its)
 static bool ends_well(const conversation_t *its, const char *text)
 {
     static char sent[KEPT];
-    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE ||
-                        its->trouble == NO_MEMORY_TO_CONNECT_LATE;
+    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_ACK || its->trouble == NO_HOST ||
+                        its->trouble == LATE_INSIDE || its->trouble == NO_MEMORY_TO_CONNECT_LATE;
     bool good = !misused;
 
     sent[0] = '\0';
     for (int i = 0; i < opened; i++) {
         good = good && !peers[i].open && peers[i].aborted == aborts;
+        good = good && (!peers[i].closed || peers[i].priority == TCP_PRIO_MIN);
         (void)strcat(sent, peers[i].sent);
     }
     good = is("sends", sent, its->sent) && good;
@@ -639,6 +644,7 @@ static void hold(const conversation_t *its, size_t length)
     writes_left = (its->trouble == NO_WRITE) ? 0 : ENOUGH;
     output_error = (its->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
     close_error = (its->trouble == NO_CLOSE) ? ERR_MEM : ERR_OK;
+    none_acknowledged = its->trouble == NO_ACK;
     asked = NULL;
     clock_now = STARTED;
     /* What a fetch before it left says nothing of this one. */

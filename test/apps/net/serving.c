@@ -253,12 +253,23 @@ static err_t come(int i)
     return accepted(NULL, &peers[i].pcb, ERR_OK);
 }
 
+/* A client takes so many octets of its answer, and the server goes on. lwIP 2.1.3 leaks what came with the segment if
+ * the callback closes the connection. */
+static err_t takes(int i, size_t length)
+{
+    const err_t error = take(&peers[i], length);
+
+    misused = misused || !peers[i].open;
+    close_taken();
+    return error;
+}
+
 /* A client says so many octets, and takes what it is answered. */
 static err_t deliver(int i, const char *octets, size_t length)
 {
     const err_t error = give(&peers[i], octets, length);
 
-    return (error == ERR_OK && peers[i].open) ? take(&peers[i], peers[i].written) : error;
+    return (error == ERR_OK && peers[i].open) ? takes(i, peers[i].written) : error;
 }
 
 static err_t say(int i, const char *text)
@@ -422,6 +433,7 @@ static void test_settings(void)
             NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
             NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
             NOT_SET("broker=", "422", " by the parser: end") &&
+            NOT_SET("broker=mqtt://a%27b:***@c.example.com", "422", ": write the password, too") &&
             NOT_SET("broker=mqtt://b.example.com%0d%0aX", "422", ": the broker is too long, or no text") &&
             NOT_SET("broker=mqtt://b.example.com/" TEN("12345678901"), "422", ": the broker is too long, or no text") &&
             NOT_SET("broker=%", "400", ": an escape in the form") &&
@@ -523,14 +535,14 @@ static void test_takers(void)
     good = asks(0);
     for (int i = 0; i < 6; i++) {
         /* That it goes on speaking does not help it, and is no other request. */
-        good = good && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK) &&
-               same_number(take(&peers[0], 1), ERR_OK);
+        good =
+            good && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK) && same_number(takes(0, 1), ERR_OK);
     }
     check(good && waits(0, 5) && !waits(0, 1) && peers[0].aborted, "half a minute in all, octet by octet");
     good = asks(0) && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK);
     check(good && !waits(0, 1) && peers[0].aborted, "to speak is not to take");
-    check(asks(0) && same_number(go_away(0), ERR_OK) && same_number(take(&peers[0], peers[0].written - 1u), ERR_OK) &&
-              peers[0].open && same_number(take(&peers[0], 1), ERR_OK) && peers[0].closed &&
+    check(asks(0) && same_number(go_away(0), ERR_OK) && same_number(takes(0, peers[0].written - 1u), ERR_OK) &&
+              peers[0].open && same_number(takes(0, 1), ERR_OK) && peers[0].closed &&
               same_number(peers[0].priority, TCP_PRIO_MIN),
           "who sends no more may take its answer, and then its connection is the first to go");
     for (int i = 0; i < 4; i++) {
@@ -540,7 +552,7 @@ static void test_takers(void)
               peers[0].aborted && peers[1].open,
           "four that take nothing keep nobody out");
     for (int i = 1; i < 4; i++) {
-        good = good && same_number(take(&peers[i], peers[i].written), ERR_OK) && peers[i].closed;
+        good = good && same_number(takes(i, peers[i].written), ERR_OK) && peers[i].closed;
     }
     check(good, "they take theirs");
 }
@@ -556,7 +568,7 @@ static void test_without_memory(void)
     }
     writes_left = ENOUGH;
     close_error = ERR_MEM;
-    check(same_number(come(0), ERR_OK) && same_number(say(0, "GET /" END), ERR_ABRT) && peers[0].aborted,
+    check(same_number(come(0), ERR_OK) && same_number(say(0, "GET /" END), ERR_OK) && peers[0].aborted,
           "no memory to close behind an answer");
     check(same_number(come(0), ERR_OK) && same_number(go_away(0), ERR_ABRT) && peers[0].aborted, "nor to close");
     close_error = ERR_OK;

@@ -33,6 +33,7 @@ static char subscribed[80];
 static int qos;
 static mqtt_request_cb_t on_subscribed;
 static const char *no_address;
+static const char *its_address = "2001:db8::80";
 static uint32_t clock_now;
 
 mqtt_client_t *mqtt_client_new(void)
@@ -96,8 +97,10 @@ err_t mqtt_sub_unsub(mqtt_client_t *client, const char *topic, u8_t quality, mqt
 
 const char *network_address(const knurl_t *url, ip_addr_t *address)
 {
-    (void)url;
-    (void)ipaddr_aton("2001:db8::80", address);
+    if (!knurl_equal_part(url, knurl_part(url, KNURL_SCHEME), "mqtt")) {
+        exit(1);
+    }
+    (void)ipaddr_aton(its_address, address);
     return no_address;
 }
 
@@ -211,14 +214,40 @@ static void test_open(void)
               same_number(connects, 0) && same_number(clients, 0),
           "no client");
     no_client = false;
+}
+
+/* A broker is looked up each time, until it has an address. */
+static void test_looked_up(void)
+{
     no_address = "no such host";
-    check(!opens(HOST "/t") && strstr(said, "failed: no such host\n") != NULL && same_number(connects, 0) &&
-              same_number(clients, 0),
+    check(opens(HOST "/t") && strstr(said, "failed: no such host\n") != NULL && same_number(connects, 0) &&
+              same_number(clients, 1),
           "no such host");
+    clock_now += 999u;
+    said[0] = '\0';
+    broker_poll();
+    check(said[0] == '\0', "which is left alone for a second");
+    clock_now++;
+    broker_poll();
+    broker_poll();
+    check(same_text(said, "failed: no such host\n") && same_number(connects, 0), "and looked up again, once");
+    no_address = NULL;
+    clock_now += 1000u;
+    broker_poll();
+    check(same_number(connects, 1) && connected, "until it has an address");
+    its_address = "2001:db8::81";
+    lose(MQTT_CONNECT_DISCONNECTED);
+    clock_now += 1000u;
+    broker_poll();
+    check(same_number(connects, 2) && same_text(ipaddr_ntoa(&connected_to), "2001:DB8::81"), "a broker that has moved");
+    its_address = "2001:db8::80";
+    no_address = "no such host";
+    check(opens(HOST "/t") && same_number(connects, 0), "one that is not found");
+    broker_close();
     no_address = NULL;
     clock_now += 5000u;
     broker_poll();
-    check(connects == 0, "which is not tried again");
+    check(same_number(connects, 0) && same_number(clients, 0), "and given up is not looked up");
 }
 
 static void test_refused(void)
@@ -409,6 +438,7 @@ static void test_lost(void)
 int main(void)
 {
     test_open();
+    test_looked_up();
     test_refused();
     test_lengths();
     test_messages();
