@@ -39,11 +39,6 @@ static uint32_t first_block(int slot)
     return (uint32_t)slot * SLOT_BLOCKS;
 }
 
-static void digest_of(const void *octets, size_t length, uint8_t digest[DIGEST])
-{
-    (void)mbedtls_sha256_ret(octets, length, digest, 0);
-}
-
 static uint32_t version_of(const claim_t *claim)
 {
     const uint8_t *octets = claim->version;
@@ -91,11 +86,9 @@ static bool load(int slot, uint8_t *image)
     const head_t *head = &heads[slot];
     uint8_t digest[DIGEST];
 
-    if (!has_head[slot] || !read_octets(slot, head->length, image)) {
-        return false;
-    }
-    digest_of(image, head->length, digest);
-    return memcmp(digest, head->claim.digest, DIGEST) == 0 && is_signed(&head->claim);
+    return has_head[slot] && read_octets(slot, head->length, image) &&
+           mbedtls_sha256_ret(image, head->length, digest, 0) == 0 && memcmp(digest, head->claim.digest, DIGEST) == 0 &&
+           is_signed(&head->claim);
 }
 
 /* Whether that block of the slot says that of its firmware. */
@@ -228,7 +221,7 @@ void slots_write(slots_writer_t *writer, const claim_t *claim)
     writer->claim = *claim;
     writer->slot = (running == 0) ? 1 : 0;
     mbedtls_sha256_init(&writer->hash);
-    (void)mbedtls_sha256_starts_ret(&writer->hash, 0);
+    writer->failed = mbedtls_sha256_starts_ret(&writer->hash, 0) != 0;
 }
 
 static bool write_block(slots_writer_t *writer)
@@ -243,11 +236,11 @@ static bool write_block(slots_writer_t *writer)
 
 bool slots_write_octets(slots_writer_t *writer, const char *octets, size_t count)
 {
-    if (writer->failed || count > IMAGE_MAX - writer->length) {
+    if (writer->failed || count > IMAGE_MAX - writer->length ||
+        mbedtls_sha256_update_ret(&writer->hash, (const unsigned char *)octets, count) != 0) {
         writer->failed = true;
         return false;
     }
-    (void)mbedtls_sha256_update_ret(&writer->hash, (const unsigned char *)octets, count);
     while (count > 0u) {
         const size_t filled = writer->length % SD_BLOCK;
         const size_t taken = (count < SD_BLOCK - filled) ? count : SD_BLOCK - filled;
@@ -271,16 +264,17 @@ static bool is_on_card(const slots_writer_t *writer)
     uint32_t at;
 
     mbedtls_sha256_init(&hash);
-    (void)mbedtls_sha256_starts_ret(&hash, 0);
+    if (mbedtls_sha256_starts_ret(&hash, 0) != 0) {
+        return false;
+    }
     for (at = 0; at < writer->length; at += SD_BLOCK) {
         const uint32_t left = writer->length - at;
-        if (!sd_read(first_block(writer->slot) + 1u + at / SD_BLOCK, block)) {
+        if (!sd_read(first_block(writer->slot) + 1u + at / SD_BLOCK, block) ||
+            mbedtls_sha256_update_ret(&hash, block, (left < SD_BLOCK) ? left : SD_BLOCK) != 0) {
             return false;
         }
-        (void)mbedtls_sha256_update_ret(&hash, block, (left < SD_BLOCK) ? left : SD_BLOCK);
     }
-    (void)mbedtls_sha256_finish_ret(&hash, found);
-    return memcmp(found, writer->claim.digest, DIGEST) == 0;
+    return mbedtls_sha256_finish_ret(&hash, found) == 0 && memcmp(found, writer->claim.digest, DIGEST) == 0;
 }
 
 /* Copies the head that is to be written over, where it is of a firmware that was undone and the copy that is there says
@@ -302,8 +296,7 @@ const char *slots_write_end(slots_writer_t *writer)
     uint8_t found[DIGEST];
     head_t head;
 
-    (void)mbedtls_sha256_finish_ret(&writer->hash, found);
-    if (memcmp(found, writer->claim.digest, DIGEST) != 0) {
+    if (mbedtls_sha256_finish_ret(&writer->hash, found) != 0 || memcmp(found, writer->claim.digest, DIGEST) != 0) {
         return "its SHA-256 is another";
     }
     if (writer->length < sizeof(image_t)) {

@@ -51,7 +51,7 @@ typedef struct slots_writer {
     int slot;
     uint32_t length;
     uint32_t blocks; /* written so far */
-    bool failed;     /* it has no room in a slot, or the card did not take it */
+    bool failed;     /* it has no room in a slot, the card did not take it, or SHA-256 failed */
     mbedtls_sha256_context hash;
     uint8_t block[SD_BLOCK];
 } slots_writer_t;
