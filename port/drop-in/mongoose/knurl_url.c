@@ -27,7 +27,8 @@ static const struct {
 struct text {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS + 1u];
-    const char *octets; /* those to which the offsets of the parts are relative */
+    const char *octets;
+    size_t before; /* the octets of the URL before these */
 };
 
 /* The index in `schemes` of a text's scheme, in letters of either case; SCHEMES for another. */
@@ -95,7 +96,8 @@ static bool parse(const char *text, struct text *read)
     while ((length <= KNURL_LENGTH_MAX) && (text[length] != '\0')) {
         length++;
     }
-    read->octets = text - skipped;
+    read->octets = text;
+    read->before = skipped;
     knurl_begin(&read->url, rows, read->parts, KNURL_ROOM(read->parts));
     knurl_allow_fragment(&read->url);
     knurl_allow_zone(&read->url);
@@ -113,7 +115,7 @@ static struct mg_str part_of(const struct text *read, uint8_t kind)
 {
     const knurl_part_t *part = knurl_part(&read->url, kind);
 
-    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read->octets[part->offset], part->length);
+    return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read->octets[part->offset - read->before], part->length);
 }
 
 /* A part of a text, empty where it is not there or the text is refused. */
@@ -165,7 +167,7 @@ const char *mg_url_uri(const char *url)
     if ((path == NULL) || ((path->length == 0u) && !has(&read, KNURL_QUERY))) {
         return "/";
     }
-    return &read.octets[path->offset - 1u];
+    return &read.octets[path->offset - 1u - read.before];
 }
 
 /* Without a parse, so that a URL that is refused is not taken for one without TLS. */

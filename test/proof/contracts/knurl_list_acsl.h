@@ -25,7 +25,7 @@
 /*@ requires KNURL_PARTS_THERE && \valid_read(url->scheme) && url->state >= KNURL_AT_SLASH;
     assigns KNURL_READ_WRITES, url->parts[0 .. url->room - 1];
     ensures state: url->state >= KNURL_AT_SLASH;
-    ensures stays: url->state >= KNURL_READING || url->state == \old(url->state);
+    ensures stays: url->state >= KNURL_READING || (\result < KNURL_AGAIN && url->state == \old(url->state));
     ensures kept: \result >= KNURL_AGAIN ==> url->offset == \old(url->offset) && url->error == \old(url->error);
     ensures escapes: \result >= KNURL_AGAIN ==> (url->flags & KNURL_IN_ESCAPE) == 0;
     ensures refused: url->offset <= \old(url->offset) && -255 <= \result <= KNURL_TAKEN;

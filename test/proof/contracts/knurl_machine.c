@@ -59,8 +59,8 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
     predicate knurl_reading(knurl_t url) = knurl_of_a_family(url.scheme) && url.state >= KNURL_AT_SLASH &&
         url.scheme->family->reader == &knurl_any_reader && url.scheme->family->start == &knurl_any_start &&
         url.reader == &knurl_any_reader;
-    predicate knurl_starting(knurl_t url) = url.state == KNURL_AT_SLASH || url.state == KNURL_AT_SLASH2 ||
-        url.state == KNURL_STARTS;
+    predicate knurl_starting(knurl_t url) = (url.state == KNURL_AT_SLASH || url.state == KNURL_AT_SLASH2 ||
+        url.state == KNURL_STARTS) && url.set == 0 && (url.flags & KNURL_IN_ESCAPE) == 0;
     predicate knurl_asks_for_name(knurl_t url) = !knurl_has_escapes(url.set) && url.reader == &refuse_name &&
         (url.flags & KNURL_IN_ESCAPE) == 0 && (url.flags & KNURL_ZONES) == 0;
     predicate knurl_asks(knurl_t url) =
@@ -77,9 +77,12 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         \at(url->state, M) == \at(url->state, L) && \at(url->flags, M) == \at(url->flags, L) &&
         \at(url->set, M) == \at(url->set, L) && \at(url->reader, M) == \at(url->reader, L) &&
         (\at(url->set, M) == 0 ==> next == from);
+    predicate knurl_waits{L, M}(knurl_t *url) =
+        \at(url->set, L) == 0 && (\at(url->flags, L) & KNURL_IN_ESCAPE) == 0 ==>
+        \at(url->set, M) == 0 && (\at(url->flags, M) & KNURL_IN_ESCAPE) == 0;
     predicate knurl_keeps{L, M}(knurl_t *url, char *from, char *next) =
         knurl_in_name(\at(url->state, L)) ? knurl_keeps_name{L, M}(url, from, next) :
-        \at(url->state, M) == \at(url->state, L) || \at(url->state, M) >= KNURL_READING; */
+        \at(url->state, M) >= KNURL_READING || (\at(url->state, M) == \at(url->state, L) && knurl_waits{L, M}(url)); */
 
 /* Nothing else points to the knurl_t. The model knows it but for functions that call the reader through its pointer. */
 #define KNURL_ALONE                                                                                                    \
@@ -206,6 +209,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
             url->state == \old(url->state) && url->flags == \old(url->flags) && url->set == \old(url->set) &&
             url->reader == \old(url->reader) && (url->set == 0 ==> url->offset == \old(url->offset));
     ensures state: url->state == \old(url->state) || url->state >= KNURL_READING;
+    ensures starts: url->error == KNURL_OK && url->state < KNURL_READING ==> knurl_waits{Pre, Here}(url);
     ensures error: url->error == KNURL_OK ==> \old(url->error) == KNURL_OK;
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
@@ -276,7 +280,7 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
 /*@ requires KNURL_PARTS_THERE && knurl_of_a_family(url->scheme) && (url->flags & KNURL_ZONES) == 0;
     assigns url->start, url->count, url->last_kind, url->parts[0 .. url->room - 1], url->schemepart, url->set, url->state,
             url->reader;
-    ensures url->reader == url->scheme->family->reader;
+    ensures url->reader == url->scheme->family->reader && url->set == 0;
     ensures url->state == KNURL_AT_SLASH || url->state == KNURL_STARTS; */
 static inline void end_name(knurl_t *url);
 
