@@ -99,7 +99,7 @@ int main(void)
     port_start();
     network_start();
     if (!server_start()) {
-        console_text("the port of CoAP cannot be had\n");
+        console_text("the server of CoAP cannot start\n");
         return 1;
     }
     network_print_use();

@@ -125,17 +125,35 @@ static knurl_error_t write_link(knurl_link_writer_t *writer, size_t number)
                             resources[number].count);
 }
 
+/* The length of the link of a resource; 0 if it is no link, or too long. */
+static size_t put_link(char link[LONGEST_LINK], size_t number)
+{
+    knurl_link_writer_t writer = {.octets = link, .size = LONGEST_LINK};
+
+    return (write_link(&writer, number) == KNURL_OK && writer.total <= writer.size) ? writer.length : 0u;
+}
+
+/* Whether each resource has a link. Without one it would be missing from the list, and nobody would be told. */
+static bool has_links(void)
+{
+    char link[LONGEST_LINK];
+    size_t i;
+
+    for (i = 0; patterns[i] != NULL; i++) {
+        if (put_link(link, i) == 0u) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Whether the query of the URL asks for the link of a resource: it is read as any other would read it. */
 static bool is_asked_for(size_t number, const knurl_t *url)
 {
     char link[LONGEST_LINK];
-    knurl_link_writer_t writer = KNURL_LINK_WRITER(link, 0);
     knurl_links_t links;
 
-    if (write_link(&writer, number) != KNURL_OK || writer.total > writer.length) {
-        return false;
-    }
-    knurl_link_begin(&links, link, writer.length);
+    knurl_link_begin(&links, link, put_link(link, number));
     return knurl_link_next(&links) && knurl_link_matches(&links, url);
 }
 
@@ -262,7 +280,7 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
 
 bool server_start(void)
 {
-    struct udp_pcb *pcb = udp_new_ip_type(IPADDR_TYPE_ANY);
+    struct udp_pcb *pcb = has_links() ? udp_new_ip_type(IPADDR_TYPE_ANY) : NULL;
 
     if (pcb == NULL) {
         return false;

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Listens on COAP_PORT, at all addresses. False without memory for it. */
+/* Listens on COAP_PORT, at all addresses. False without memory for it, and if a link is too long for the list. */
 bool server_start(void);
 
 #endif
