@@ -149,8 +149,8 @@ typedef enum knurl_error {
                             * four decimal groups */
     KNURL_ERROR_PORT,      /* the port contains another octet than a digit (section 3.2.3), or is over 65535. In rows of
                             * RFC 1738 and of the draft also: the port is empty. Where a scheme takes a login, 65616 and 80x
-                            * may be the      start of a password. The offset is then that of the octet that rules this out:
-                            * in      http://h:65616/ that of the last "/" */
+                            * may be the start of a password. The offset is then that of the octet that rules this out:
+                            * in http://h:65616/ that of the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), or a "~", "[" or "]" where it cannot
                             * stand, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme, a host, a
                             * port or a password the error may be that of this part instead */

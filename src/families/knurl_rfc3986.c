@@ -105,7 +105,8 @@ static inline int start_literal(knurl_t *url)
 }
 
 /* At the octet after a host. If the host has no octet, "[" starts a literal. In a row with KNURL_FLAG_AUTHORITY a host
- * is not empty: if a login may come, ":" ends an empty user, and any other octet is an error. */
+ * is not empty: if a login may come, ":" ends an empty user, as "@" does in after_login; any other octet is an error.
+ */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -184,7 +185,7 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     int to;
 
     if (state <= LITERAL) {
-        /* In a lower state a slash of "//" is missing. */
+        /* Of the lower states only KNURL_AT_SLASH and KNURL_AT_SLASH2 come here: a slash of "//" is missing. */
         return (state == LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
     }
     kind = states[state - LITERAL_ENDED].kind;
@@ -259,8 +260,8 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  * have the grammar at the head of this file. Their host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no
  * userinfo.
  *
- * The most frequent rows come first. RFC 3617 section 3 allows less for tftp: no port, no query, and a file. URLs of
- * boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
+ * The most frequent rows come first. RFC 3617 section 3 requires a file of tftp, and allows no port and no query. URLs
+ * of boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
 /* clang-format off */
 #define ROWS(LINE)                                                                                                     \
     LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
@@ -392,16 +393,15 @@ static inline bool read_colon(knurl_host_t *literal)
         literal->label = AFTER_FIRST_COLON;
         return true;
     }
-    /* "::" may occur once, and not in a version or an IPv4 address. It is one group or more: the sum sets SHORTENED,
-     * and takes a group. */
+    /* "::" may occur once, and not in a version or an IPv4 address. It is at least one group: SHORTENED is added, and
+     * that group is subtracted from the count. */
     literal->label = AFTER_COLONS;
     literal->groups = (uint8_t)(groups + (SHORTENED - 1u));
     return groups < SHORTENED;
 }
 
-/* Reads a period. Returns whether it is allowed. An IPv4 address takes two groups: the last two, or two of those that
- * "::" leaves. The group that ends at its first period has taken one of the two, so one is left; after "::" any number
- * may be left. */
+/* Reads a period. Returns whether it is allowed. An IPv4 address is two groups. Its first octet was counted as one
+ * group. So at the first period one group must be left or, after "::", any number. */
 static inline bool read_period(knurl_host_t *literal)
 {
     const unsigned groups = literal->groups;

@@ -10,8 +10,8 @@
 
 /* What is being read: knurl_t.state. The order counts: states before and in a host, PORT, PASSWORD, then the parts that
  * only a delimiter ends. The states that delimiters start have the order of the classes from KNURL_CLASS_SLASH to
- * KNURL_CLASS_END. HOST and PORT have the numbers that the machine knows. Each state from LITERAL_ENDED on has a row in
- * `states`. */
+ * KNURL_CLASS_END. HOST and PORT have the numbers that the machine knows. Each state from LITERAL_ENDED on has an
+ * element in `states`. */
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
     SLASHED,                 /* after a first slash, which starts a path, or an authority if another follows */
@@ -51,8 +51,8 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 void knurl_rfc3986_start_hier(knurl_t *url);
 int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* If the text so far is no scheme, the caller's first row reads it; the list of the machine starts after this row. The
- * text starts at url->start. Up to url->offset it has only octets that a scheme's name may have. */
+/* If the scheme has not ended, the text has none: goes to the row before url->schemes, the first of the caller's list.
+ * The text starts at url->start. Up to url->offset it has only octets that a scheme's name may have. */
 static inline void knurl_name_or_bare(knurl_t *url)
 {
     if (knurl_in_scheme(url)) {

@@ -77,8 +77,8 @@ static inline bool knurl_in_scheme(const knurl_t *url)
     return url->state < KNURL_AT_SLASH;
 }
 
-/* The classes of octets. The level of optimisation chooses the size of their table, and the machine its loop by it. The
- * name of the table contains its size, so objects of two levels do not link. */
+/* The classes of octets. The level of optimisation chooses the size of their table. The machine chooses its loop by
+ * that size. The name of the table contains its size, so objects of two levels do not link. */
 #ifdef __OPTIMIZE_SIZE__
 #define KNURL_CLASSES 96u /* from the space to DEL */
 #define KNURL_FIRST_CLASS ((unsigned)' ')
@@ -101,8 +101,8 @@ static inline unsigned knurl_look_up(uint8_t octet)
     return (index < KNURL_CLASSES) ? knurl_classes[index] : (unsigned)KNURL_CLASS_UNUSABLE;
 }
 
-/* Whether a set, shifted to the upper 16 bits, contains a class. The shift moves the bit of the class to the sign. No
- * set contains KNURL_CLASS_HASH or a later class. */
+/* Whether a set in the upper 16 bits contains a class. `set << class_` moves the bit of the class to the sign. No set
+ * contains KNURL_CLASS_HASH or a later class. */
 static inline bool knurl_in(uint32_t set, unsigned class_)
 {
     return (int32_t)(set << class_) < 0;

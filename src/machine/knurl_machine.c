@@ -8,7 +8,8 @@
 #include "knurl_ascii.h"
 #include "knurl_internal.h"
 
-/* The class of each octet: the character sets of RFC 1738 section 5. */
+/* The class of each octet: the character sets of RFC 1738 section 5, split so that those of RFC 3986 are made of
+ * classes, too. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
 
 #define U KNURL_CLASS_UNUSABLE
 #define A KNURL_CLASS_LETTER
@@ -350,8 +351,8 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         if (next == end) {
             return end;
         }
-        /* url->reader answers in three cases: no colon ends the name; the name is empty; no row has it. It is
-         * refuse_name, read_bare or read_with_zone. */
+        /* read_octets calls url->reader in three cases: the octet after the name is not a colon; the name is empty; no
+         * row has it. The reader is refuse_name, read_bare or read_with_zone. */
         if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
             return next;
         }
@@ -381,6 +382,7 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
     return next;
 }
 
+/* Records a part from url->start to url->offset. The next part starts after the delimiter there. */
 void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
@@ -470,7 +472,7 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
  * octet, and the octet is read in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
-    /* Only the first octet of a chunk may be inside of an escape. */
+    /* A chunk may start inside of an escape. read_escapes reads every other escape from its "%" on. */
     bool in_escape = (url->flags & KNURL_IN_ESCAPE) != 0u;
 
     /*@ loop invariant at: knurl_piece(next, end) && knurl_reads_at{Pre, Here}(url, \at(next, Pre), next, end);
@@ -563,6 +565,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     }
     /* With no octets `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
     const char *const end = (length == 0u) ? next : (next + length);
+    /* The states are in order. */
     if (url->state < KNURL_STARTS) {
         next = read_start(url, next, end);
     }
@@ -627,7 +630,7 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         refuse_anew(url, KNURL_ERROR_ENDED);
         return (knurl_error_t)url->error;
     }
-    /* NULL would say that the text is not known. */
+    /* NULL would say that the text is not known. An empty text may be accepted here: that of a reference. */
     url->text = (text != NULL) ? text : "";
     url->text_length = length;
     read_chunk(url, text, length);
