@@ -42,7 +42,7 @@
  *   `octets` or `endpoint` overlaps the text.
  * - A knurl_t stays where it is. A call that reads, feeds or ends a URL refuses a copy of a knurl_t, and a knurl_t of
  *   zeros (KNURL_ERROR_BEGIN). A copy does not know its text. An assignment, a return by value and a queue make copies.
- * To keep a URL, keep its text, and parse the text where it is kept.
+ *   To keep a URL, keep its text, and parse the text where it is kept.
  * - No call detects a knurl_t that was saved and restored in its place, as by memcpy: keep the text instead. No call
  *   detects a knurl_t that was never initialized: begin it, or initialize it by {0}.
  * - Text is `const char *`. char may be signed or unsigned. A pointer must not be NULL unless the call allows it.
@@ -94,9 +94,9 @@
  * - For "*" knurl_warnings gives 0, knurl_host_class gives KNURL_ADDRESS_NONE, and knurl_route_url gives
  *   KNURL_ERROR_ROUTE.
  *
- * A call that fails, as for a short buffer, leaves an accepted URL as it was. There are two exceptions: more
- * octets, knurl_read, and a call that makes a URL refuse it (KNURL_ERROR_ENDED); and knurl_build begins its URL anew.
- */
+ * A call that fails, as for a short buffer, leaves an accepted URL as it was. There are two exceptions: it is
+ * refused by more octets, by knurl_read, and by a call that makes a URL (KNURL_ERROR_ENDED); and knurl_build begins its
+ * URL anew. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -464,8 +464,8 @@ knurl_error_t knurl_end(knurl_t *url);
  *
  * A host is settled at the octet after it. If the scheme takes a login, as http does, and neither a login nor a "["
  * came before, a host with a port is settled at the octet after the port, because `host:80` may still be a user and a
- * password. After the end of an accepted URL all
- * parts are settled. Of a refused URL, or one that was not begun, none are. */
+ * password. After the end of an accepted URL all parts are settled. Of a refused URL, or one that was not begun, none
+ * are. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port of a URL: the port in the URL, or the default port of the scheme. Returns false if there is

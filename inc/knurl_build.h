@@ -90,8 +90,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`; otherwise the call returns
  * KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host with a zone is
  * refused. If the URL cannot be built, `url` is refused: url->error is the error that the call returns. After
- * KNURL_ERROR_OVERLAP it is begun, and not refused. The call may be
- * repeated without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array.
+ * KNURL_ERROR_OVERLAP it is begun, and not refused. The call may be repeated without knurl_begin, except after
+ * KNURL_ERROR_PARTS: then call knurl_begin with a longer array.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
@@ -119,7 +119,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_BEGIN   `url` was not begun;
  *   another error       out->at is the index of the first piece that the row does not allow after the pieces before it,
  *                       or that would be read as another part. If a piece is missing, out->at is the index where it
- * should be; `count` if it should be the last.
+ *                       should be; `count` if it should be the last.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
@@ -153,8 +153,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   before the first key "?" if there is no query, nothing if the query is empty, otherwise "&";
  *   before another key   "&".
  *
- * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. There a segment is
- * refused if the path would then start with "//".
+ * A URL without `//` takes a segment only if its path starts with "/", as in file:/a. There a segment is refused if the
+ * path would then start with "//".
  *
  * If the list of `target` refuses the longer URL, target->error is the error that the call returns, and out->at is
  * target->offset. Otherwise it returns
@@ -167,9 +167,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *                       segment "." or "..", or would change the meaning of the URL;
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
  *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin. If `target` was refused before,
- * it is the old error; KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no
- * scheme: out->at is 0; another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h,
- * KNURL_ERROR_HOST): out->at is 0.
+ *                       the error is the old one;
+ *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0;
+ *   another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,

@@ -62,16 +62,15 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: no URL gets to it */
     /* Mistakes in a policy. */
-    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is no name of a scheme, such as "https:"
-                                  */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is no name, such as "https:" */
     KNURL_MISTAKE_POLICY_HOST,   /* the host is one of these:
                                   * - a host that no URL has, such as one with a port, a slash or a zone;
                                   * - "", although each URL has a host;
                                   * - an address of a class that the policy refuses;
                                   * - a host that has one of these warnings, and policy->allow lacks its bit:
                                   *   KNURL_WARNING_HOST_UNUSUAL (a "*" anywhere but in a leading "*."),
-                                  * KNURL_WARNING_HOST_NUMBER (127.1 and *.1),   KNURL_WARNING_LONG_HOST,
-                                  * KNURL_WARNING_LEADING_ZERO;
+                                  *   KNURL_WARNING_HOST_NUMBER (127.1 and *.1), KNURL_WARNING_LONG_HOST,
+                                  *   KNURL_WARNING_LEADING_ZERO;
                                   * - "*.", and a "*." before an empty label, as "*..a": this is no pattern, and
                                   *   allows at most the host that is written like it */
     KNURL_MISTAKE_POLICY_PORT,   /* the policy does not allow a warning about this port */

@@ -94,10 +94,12 @@ typedef struct knurl_coap {
  *
  *   Uri-Host                  the host: its letters in lower case, then decoded, so that "%41" gives "A" (RFC 7252
  *                             section 6.4). An empty host gives none. KNURL_COAP_REQUEST gives none for a host in
- * brackets, nor for an IPv4 address; Uri-Port                  the effective port of the URL, if it differs from
- * `port`; Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives
- * none; Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one
- * empty argument; Proxy-Scheme              the scheme, in lower case.
+ *                             brackets, nor for an IPv4 address;
+ *   Uri-Port                  the effective port of the URL, if it differs from `port`;
+ *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives none;
+ *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty
+ *                             argument;
+ *   Proxy-Scheme              the scheme, in lower case.
  *
  * A login is in no option but Proxy-Uri.
  *

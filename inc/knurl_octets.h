@@ -91,7 +91,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  * - a "%" without two hexadecimal digits after it;
  * - "[" and "]" outside of an authority. The authority starts after a "//" at the start of the text or right after
  *   a scheme and its ":". Without such a "//" it starts at a "[" that is the first octet. It ends at the next "/", "?"
- * or "#".
+ *   or "#".
  *
  * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL of RFC 3986 never
  * changes. A space at the end becomes part of the URL: remove it first.

@@ -83,7 +83,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_ERROR_BEGIN     `url` was not begun;
  *   KNURL_ERROR_ENDED     something was read into `url` before, without knurl_begin;
  *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS). If `url`
- * was refused before, without knurl_begin, it is the old error.
+ *                         was refused before, without knurl_begin, the error is the old one.
  *
  * If the expanded text was read, url->error is the result, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER, and
  * after an error out->at is url->offset, an offset in the expanded text. */

@@ -80,7 +80,8 @@ typedef struct knurl_route {
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
  *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The first
  *                         segments match. The rest of the pattern and the later patterns were not compared. Or another
- * URL was read into the array of parts of `url`; another error         the URL was not accepted, or has no text. */
+ *                         URL was read into the array of parts of `url`;
+ *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the

@@ -76,8 +76,7 @@ extern "C" {
 
 /* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. The row is
  * of RFC 3986 and takes a login. The URL has a host and no user. A KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has
- * an
- * "@", and a ":" stands between the host and the "@". The ":" of a port counts. */
+ * an "@", and a ":" stands between the host and the "@". The ":" of a port counts. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
 /* The last warning, and all of them. A later 1.x may have more. */

@@ -76,9 +76,8 @@ static inline void knurl_name_or_bare(knurl_t *url)
 
 /* knurl_host_t.groups has a count in its lower four bits, and two flags. The count is how many groups may still start;
  * in an IPv4 address, how many periods must still come. SHORTENED is set after "::", DOTTED in an IPv4 address.
- * knurl_host_t.value is the value in decimal of a group of up to three
- * digits. It is NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group sets
- * it. */
+ * knurl_host_t.value is the value in decimal of a group of up to three digits. It is NO_OCTET or more if the group
+ * cannot be an octet of an IPv4 address. The first digit of a group sets it. */
 #define ALL_GROUPS 8u
 #define GROUPS_LEFT(groups) ((groups) & 0x0Fu)
 #define SHORTENED 0x10u

@@ -31,8 +31,7 @@ int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
     const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
 
 /* With KNURL_TRAIT_STEP_ENDS the second exit of a rule may be on no character. Then it says that the URL may end here,
- * or that
- * "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+ * or that "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u

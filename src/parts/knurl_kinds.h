@@ -8,9 +8,8 @@
  *
  * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. delimiter_before of knurl_build.c has the exceptions: "//"
  * before a host without a login, nothing before the group of news, "%09" or "?=" before some queries. next_kind of
- * knurl_build.c has the exceptions to what must come before and after. SCHEME as the
- * kind before a part means that the part comes right after the colon. No delimiter distinguishes it from other parts
- * that start there. */
+ * knurl_build.c has the exceptions to what must come before and after. SCHEME as the kind before a part means that the
+ * part comes right after the colon. No delimiter distinguishes it from other parts that start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 
