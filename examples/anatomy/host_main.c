@@ -46,8 +46,9 @@ static const struct command {
      "    Finds URLs between \"<\" and \">\" in the text on standard input, also URLs that\n"
      "    are broken across lines: <URL:http://h/>.\n"},
     {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS | --coap USE] URL",
-     "    Writes what a client sends for the URL, one step on a line. ADDRESS is the\n"
-     "    password for anonymous ftp. For a URL of coap the steps are CoAP options.\n"
+     "    Writes what a client sends for the URL, one step on a line; for a scheme\n"
+     "    without steps its decoded parts. ADDRESS is the password for anonymous ftp.\n"
+     "    For a URL of coap the steps are CoAP options.\n"
      "    USE says for what: request (the default), location, proxy-uri or\n"
      "    proxy-scheme.\n"},
     {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
@@ -112,7 +113,7 @@ static const struct command {
      "    gives an empty line.\n"},
     {"knurl redact", tool_redact, "[--rows R] [URL...]",
      "    Writes each URL with *** for its password. In a refused URL, *** stands for\n"
-     "    all that may be a password. Without a URL, reads one from each line of\n"
+     "    what may be a password (knurl_redact.h). Without a URL, reads one from each line of\n"
      "    standard input.\n"},
     {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
      "    Writes the name that a TLS client asks for, on a line for each URL. The line\n"
@@ -225,12 +226,12 @@ int tool_usage(const char *argv0, bool asked)
         }
     }
     (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, rfc1738 or draft.\n"
-                       "all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp and ipp\n"
-                       "as it reads any other scheme. rfc3986 has rows for them.\n"
+                       "all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp, ipp and\n"
+                       "the like as it reads any other scheme. rfc3986 has rows for them.\n"
                      : "\n",
                 to);
-    (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused, 2 for wrong\n"
-                "usage. \"--\" ends the options.\n",
+    (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused or the answer\n"
+                "is no, 2 for wrong usage. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;
 }
