@@ -25,6 +25,24 @@
     KNURL_FAMILY_READS(ensures)
 /* clang-format on */
 
+/* That a row of constants has rules as the predicates say; a row's own function calls it. */
+/*@ ghost
+    /@ requires readable: \valid_read(row) && \valid_read(row->family) && \valid_read(row->grammar);
+       requires array: \valid_read(rules + (0 .. count - 1));
+       requires grammar: row->grammar->rules == rules && row->grammar->after_host < count;
+       requires count: 1 <= count <= 15 && count == knurl_rule_count(rules);
+       requires first: \forall integer r; 0 <= r < count && rules[r].exit[0].on_to > 15 ==>
+           rules[r].exit[0].on_to % 16 < count || rules[r].exit[0].on_to % 16 == KNURL_TO_HOST;
+       requires second: \forall integer r; 0 <= r < count && rules[r].exit[1].on_to > 15 ==>
+           rules[r].exit[1].on_to % 16 < count || rules[r].exit[1].on_to % 16 == KNURL_TO_HOST;
+       requires pairs: \forall integer r; 0 <= r < count && rules[r].set == KNURL_SET_ESCAPE ==> r + 1 < count;
+       assigns \nothing;
+       ensures array: knurl_array(rules);
+       ensures ruled: knurl_ruled(row); @/
+    static void knurl_is_draft_row(const knurl_scheme_t *row, const knurl_rule_t *rules, int count)
+    {
+    } */
+
 #include "families/knurl_draft.c"
 
 /* Nothing here calls the two; knurl_rfc1738.c proves more of them. */
@@ -95,20 +113,22 @@ static int draft_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_http.grammar->rules) && knurl_draft_http.grammar->after_host < 3;
+       ensures knurl_draft_http.grammar->rules == &draft_http_rules[0] && knurl_array(&draft_http_rules[0]);
        ensures knurl_ruled(&knurl_draft_http); @/
     void draft_http_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_http_rules[0]) == 3; @/
+        knurl_is_draft_row(&knurl_draft_http, draft_http_rules, 3);
     } */
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_ftp.grammar->rules) && knurl_draft_ftp.grammar->after_host < 3;
+       ensures knurl_draft_ftp.grammar->rules == &draft_ftp_rules[0] && knurl_array(&draft_ftp_rules[0]);
        ensures knurl_ruled(&knurl_draft_ftp); @/
     void draft_ftp_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_ftp_rules[0]) == 3; @/
+        knurl_is_draft_row(&knurl_draft_ftp, draft_ftp_rules, 3);
     } */
 
 /* Where the type is read, the rules are the row's: no others that it comes to are as many. */
@@ -120,11 +140,12 @@ static int draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_gopher.grammar->rules) && knurl_draft_gopher.grammar->after_host < 5;
+       ensures knurl_draft_gopher.grammar->rules == &draft_gopher_rules[0] && knurl_array(&draft_gopher_rules[0]);
        ensures knurl_ruled(&knurl_draft_gopher); @/
     void draft_gopher_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_gopher_rules[0]) == 5; @/
+        knurl_is_draft_row(&knurl_draft_gopher, draft_gopher_rules, 5);
     } */
 
 /* Behind the colon the rules are the row's. */
@@ -136,47 +157,32 @@ static int draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_news.grammar->rules) && knurl_draft_news.grammar->after_host < 6;
+       ensures knurl_draft_news.grammar->rules == &draft_news_rules[0] && knurl_array(&draft_news_rules[0]);
        ensures knurl_ruled(&knurl_draft_news); @/
     void draft_news_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_news_rules[0]) == 6; @/
+        knurl_is_draft_row(&knurl_draft_news, draft_news_rules, 6);
     } */
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_wais.grammar->rules) && knurl_draft_wais.grammar->after_host < 9;
+       ensures knurl_draft_wais.grammar->rules == &draft_wais_rules[0] && knurl_array(&draft_wais_rules[0]);
        ensures knurl_ruled(&knurl_draft_wais); @/
     void draft_wais_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_wais_rules[0]) == 9; @/
-        /@ assert rule0: knurl_exit_inside(&draft_wais_rules[0].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[0].exit[1], 9); @/
-        /@ assert rule1: knurl_exit_inside(&draft_wais_rules[1].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[1].exit[1], 9); @/
-        /@ assert rule2: knurl_exit_inside(&draft_wais_rules[2].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[2].exit[1], 9); @/
-        /@ assert rule3: knurl_exit_inside(&draft_wais_rules[3].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[3].exit[1], 9); @/
-        /@ assert rule4: knurl_exit_inside(&draft_wais_rules[4].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[4].exit[1], 9); @/
-        /@ assert rule5: knurl_exit_inside(&draft_wais_rules[5].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[5].exit[1], 9); @/
-        /@ assert rule6: knurl_exit_inside(&draft_wais_rules[6].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[6].exit[1], 9); @/
-        /@ assert rule7: knurl_exit_inside(&draft_wais_rules[7].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[7].exit[1], 9); @/
-        /@ assert rule8: knurl_exit_inside(&draft_wais_rules[8].exit[0], 9) &&
-               knurl_exit_inside(&draft_wais_rules[8].exit[1], 9); @/
+        knurl_is_draft_row(&knurl_draft_wais, draft_wais_rules, 9);
     } */
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_telnet.grammar->rules) && knurl_draft_telnet.grammar->after_host < 1;
+       ensures knurl_draft_telnet.grammar->rules == &draft_telnet_rules[0] && knurl_array(&draft_telnet_rules[0]);
        ensures knurl_ruled(&knurl_draft_telnet); @/
     void draft_telnet_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_telnet_rules[0]) == 1; @/
+        knurl_is_draft_row(&knurl_draft_telnet, draft_telnet_rules, 1);
     } */
 
 /*@ KNURL_FAMILY_STEP
@@ -186,27 +192,30 @@ static int draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length);
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_prospero.grammar->rules) && knurl_draft_prospero.grammar->after_host < 6;
+       ensures knurl_draft_prospero.grammar->rules == &draft_prospero_rules[0] && knurl_array(&draft_prospero_rules[0]);
        ensures knurl_ruled(&knurl_draft_prospero); @/
     void draft_prospero_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_prospero_rules[0]) == 6; @/
+        knurl_is_draft_row(&knurl_draft_prospero, draft_prospero_rules, 6);
     } */
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_afs.grammar->rules) && knurl_draft_afs.grammar->after_host < 3;
+       ensures knurl_draft_afs.grammar->rules == &draft_afs_rules[0] && knurl_array(&draft_afs_rules[0]);
        ensures knurl_ruled(&knurl_draft_afs); @/
     void draft_afs_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_afs_rules[0]) == 3; @/
+        knurl_is_draft_row(&knurl_draft_afs, draft_afs_rules, 3);
     } */
 
 /*@ ghost
     /@ assigns \nothing;
-       ensures knurl_array(knurl_draft_generic.grammar->rules) && knurl_draft_generic.grammar->after_host < 2;
+       ensures knurl_draft_generic.grammar->rules == &draft_generic_rules[0] && knurl_array(&draft_generic_rules[0]);
        ensures knurl_ruled(&knurl_draft_generic); @/
     void draft_generic_row(void)
     {
         /@ assert count: knurl_rule_count(&draft_generic_rules[0]) == 2; @/
+        knurl_is_draft_row(&knurl_draft_generic, draft_generic_rules, 2);
     } */

@@ -19,16 +19,24 @@
     static void knurl_flag_bits(int flags)
     {
     }
-    /@ requires knurl_with_grammar(row) && row->flags % 4 != 2 && row->grammar->after_host < count;
-       requires count == knurl_rule_count(row->grammar->rules);
-       requires rules: knurl_rules_of(row->grammar->rules, count);
+    /@ requires readable: \valid_read(row) && \valid_read(row->family) && \valid_read(row->grammar);
+       requires array: \valid_read(rules + (0 .. count - 1));
+       requires grammar: row->grammar->rules == rules && row->grammar->after_host < count;
+       requires count: 1 <= count <= 15 && count == knurl_rule_count(rules);
+       requires flags: row->flags <= 255 && row->flags % 4 != 2;
        requires quiet: (row->flags % 4 == 0 && row->grammar->after_host == 0) || knurl_after_host(row);
-       requires states: \forall integer r; 0 <= r < count ==> knurl_state_of_rule(row->grammar->rules[r].state);
+       requires states: \forall integer r; 0 <= r < count ==>
+           rules[r].state == KNURL_IN_RULES || rules[r].state == (KNURL_IN_RULES | KNURL_STEP_ESCAPES);
+       requires first: \forall integer r; 0 <= r < count ==>
+           rules[r].exit[0].on_to % 16 < count || rules[r].exit[0].on_to % 16 == KNURL_TO_HOST;
+       requires second: \forall integer r; 0 <= r < count ==>
+           rules[r].exit[1].on_to % 16 < count || rules[r].exit[1].on_to % 16 == KNURL_TO_HOST;
        requires hosts: \forall integer r; 0 <= r < count ==>
-           !knurl_to_host(row->grammar->rules + r) || (row->flags % 4 == 0 && row->grammar->after_host != 0);
+           (rules[r].exit[0].on_to % 16 != KNURL_TO_HOST && rules[r].exit[1].on_to % 16 != KNURL_TO_HOST) ||
+           (row->flags % 4 == 0 && row->grammar->after_host != 0);
        assigns \nothing;
        ensures knurl_row(row); @/
-    static void knurl_is_row(const knurl_scheme_t *row, int count)
+    static void knurl_is_row(const knurl_scheme_t *row, const knurl_rule_t *rules, int count)
     {
         knurl_flag_bits(row->flags);
     } */
@@ -71,7 +79,7 @@ static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length);
     void ftp_row(void)
     {
         /@ assert count: knurl_rule_count(&ftp_rules[0]) == 4; @/
-        knurl_is_row(&knurl_rfc1738_ftp, 4);
+        knurl_is_row(&knurl_rfc1738_ftp, ftp_rules, 4);
     } */
 
 /*@ ghost
@@ -80,7 +88,7 @@ static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length);
     void http_row(void)
     {
         /@ assert count: knurl_rule_count(&http_rules[0]) == 3; @/
-        knurl_is_row(&knurl_rfc1738_http, 3);
+        knurl_is_row(&knurl_rfc1738_http, http_rules, 3);
     } */
 
 /*@ ghost
@@ -89,7 +97,7 @@ static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length);
     void https_row(void)
     {
         /@ assert count: knurl_rule_count(&http_rules[0]) == 3; @/
-        knurl_is_row(&knurl_rfc1738_https, 3);
+        knurl_is_row(&knurl_rfc1738_https, http_rules, 3);
     } */
 
 /*@ KNURL_STEP_OF(5)
@@ -102,7 +110,7 @@ static int gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
     void gopher_row(void)
     {
         /@ assert count: knurl_rule_count(&gopher_rules[0]) == 5; @/
-        knurl_is_row(&knurl_rfc1738_gopher, 5);
+        knurl_is_row(&knurl_rfc1738_gopher, gopher_rules, 5);
     } */
 
 /*@ requires octet <= 127;
@@ -132,7 +140,7 @@ static int mailto_step(knurl_t *url, uint8_t octet, uint8_t length);
     void mailto_row(void)
     {
         /@ assert count: knurl_rule_count(&mailto_rules[0]) == 7; @/
-        knurl_is_row(&knurl_rfc1738_mailto, 7);
+        knurl_is_row(&knurl_rfc1738_mailto, mailto_rules, 7);
     } */
 
 /*@ KNURL_STEP_OF(5)
@@ -145,7 +153,7 @@ static int news_step(knurl_t *url, uint8_t octet, uint8_t length);
     void news_row(void)
     {
         /@ assert count: knurl_rule_count(&news_rules[0]) == 5; @/
-        knurl_is_row(&knurl_rfc1738_news, 5);
+        knurl_is_row(&knurl_rfc1738_news, news_rules, 5);
     } */
 
 /*@ ghost
@@ -154,7 +162,7 @@ static int news_step(knurl_t *url, uint8_t octet, uint8_t length);
     void nntp_row(void)
     {
         /@ assert count: knurl_rule_count(&nntp_rules[0]) == 5; @/
-        knurl_is_row(&knurl_rfc1738_nntp, 5);
+        knurl_is_row(&knurl_rfc1738_nntp, nntp_rules, 5);
     } */
 
 /*@ ghost
@@ -163,7 +171,7 @@ static int news_step(knurl_t *url, uint8_t octet, uint8_t length);
     void telnet_row(void)
     {
         /@ assert count: knurl_rule_count(&telnet_rules[0]) == 2; @/
-        knurl_is_row(&knurl_rfc1738_telnet, 2);
+        knurl_is_row(&knurl_rfc1738_telnet, telnet_rules, 2);
     } */
 
 /*@ ghost
@@ -172,7 +180,7 @@ static int news_step(knurl_t *url, uint8_t octet, uint8_t length);
     void wais_row(void)
     {
         /@ assert count: knurl_rule_count(&wais_rules[0]) == 5; @/
-        knurl_is_row(&knurl_rfc1738_wais, 5);
+        knurl_is_row(&knurl_rfc1738_wais, wais_rules, 5);
     } */
 
 /*@ KNURL_STEP_OF(2)
@@ -185,7 +193,7 @@ static int file_step(knurl_t *url, uint8_t octet, uint8_t length);
     void file_row(void)
     {
         /@ assert count: knurl_rule_count(&file_rules[0]) == 2; @/
-        knurl_is_row(&knurl_rfc1738_file, 2);
+        knurl_is_row(&knurl_rfc1738_file, file_rules, 2);
     } */
 
 /*@ ghost
@@ -194,7 +202,7 @@ static int file_step(knurl_t *url, uint8_t octet, uint8_t length);
     void prospero_row(void)
     {
         /@ assert count: knurl_rule_count(&prospero_rules[0]) == 4; @/
-        knurl_is_row(&knurl_rfc1738_prospero, 4);
+        knurl_is_row(&knurl_rfc1738_prospero, prospero_rules, 4);
     } */
 
 /*@ KNURL_STEP_OF(3)
@@ -209,5 +217,5 @@ static int generic_step(knurl_t *url, uint8_t octet, uint8_t length);
     void generic_row(void)
     {
         /@ assert count: knurl_rule_count(&generic_rules[0]) == 3; @/
-        knurl_is_row(&knurl_rfc1738_generic, 3);
+        knurl_is_row(&knurl_rfc1738_generic, generic_rules, 3);
     } */
