@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes URLs of the longest length: for the host alone, since no board has the memory
+/* What takes URLs of the longest length: for the host alone, since most boards lack the memory
  * (port/shared/cortex-m/qemu.yml). */
 #include "cases.h"
 #include "knurl_bare.h"
