@@ -4,13 +4,31 @@
 #include "port.h"
 #include "print.h"
 
-int next_octet(void)
+static int wait_for_octet(void)
 {
     int octet;
 
     do {
         octet = port_read();
-    } while ((octet == PORT_NONE) || (octet == '\r'));
+    } while (octet == PORT_NONE);
+    return octet;
+}
+
+/* A CR right before LF belongs to the end of the line. Any other is an octet of the line, so that a URL with it is
+ * refused. */
+int next_octet(void)
+{
+    static int ahead = PORT_NONE; /* the octet after a CR */
+    int octet = (ahead != PORT_NONE) ? ahead : wait_for_octet();
+
+    ahead = PORT_NONE;
+    if (octet == '\r') {
+        ahead = wait_for_octet();
+        if (ahead == '\n') {
+            octet = '\n';
+            ahead = PORT_NONE;
+        }
+    }
     return octet;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines on the console of port.h, without a C library. A line ends with LF; CRs are passed over. */
+/* Lines on the console of port.h, without a C library. A line ends with LF, or with CR LF. Any
+ * other CR is an octet of the line. */
 #ifndef READ_LINE_H
 #define READ_LINE_H
 
