@@ -468,8 +468,8 @@ knurl_error_t knurl_end(knurl_t *url);
  * are. */
 uint16_t knurl_settled(const knurl_t *url);
 
-/* Gives the effective port of a URL: the port in the URL, or the default port of the scheme. Returns false if there is
- * neither, or if the URL was not accepted; *port is then unchanged. */
+/* Gives the effective port of a URL: the port in the URL, or the default port of the scheme, which is url->scheme->port
+ * (knurl_scheme.h). Returns false if there is neither, or if the URL was not accepted; *port is then unchanged. */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
 /* Returns the first part of a kind, an element of url->parts. Returns NULL if there is none, or if the URL was not

@@ -79,7 +79,8 @@ typedef struct knurl_coap {
  *
  * The call does not check the scheme: the list of rows, or a policy, decides which schemes are allowed.
  *
- * `port` is the port that the message is sent to: endpoint.port of knurl_endpoint, or the port of the proxy.
+ * `port` is the port that the message is sent to: endpoint.port of knurl_endpoint, or the port of the proxy. If the URL
+ * has another port, there is a Uri-Port.
  * KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore it.
  *
  * `out` holds one value at a time. KNURL_COAP_VALUE octets are always enough, except for Proxy-Uri: its value is as
@@ -152,9 +153,9 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  * Options that are not about URLs are skipped. Location-Path and Location-Query belong to responses: they add nothing
  * to the URL, and one of more than 255 octets is refused. The buffer must not overlap the values.
  *
- * `received_at` is the address and the port that the request came to. Without Uri-Host, its address is the host.
- * Without Uri-Port, its port is the port. The default port of `scheme` is left out of the URL. Without Uri-Path the
- * path is "/".
+ * `received_at` is the address and the port of the server, to which the request came. Without Uri-Host, its address is
+ * the host. Without Uri-Port, its port is the port. The default port of `scheme` is left out of the URL. Without
+ * Uri-Path the path is "/".
  *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;

@@ -15,8 +15,8 @@
  * An item and its value are of type knurl_part_t: give them to knurl_copy, knurl_copy_decoded and knurl_equal_part.
  * They are still encoded. An encoded separator is data, and separates nothing (RFC 1738 section 2.2).
  *
- * The example does not find %76ersion=2, and of two versions it keeps the last. For a query that a form made use
- * knurl_form.h, which decodes names.
+ * The example does not find %76ersion=2, and of two versions it keeps the last. "+" stays "+".
+ * knurl_form.h reads "+" as a space, and decodes names.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_ITERATORS_H

@@ -180,8 +180,9 @@ knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, co
  * The arguments and the other errors are those of knurl_link_resolve. */
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Returns whether the link matches the query of a request to /.well-known/core, RFC 6690 section 4.1. Without a query,
- * or with an empty one, every link matches. If the URL was not accepted or has no text, none does.
+/* Returns whether the link matches the query of `url`, the request to /.well-known/core, RFC 6690 section 4.1. For a
+ * pair alone call knurl_link_matches_option. Without a query, or with an empty one, every link matches. If the URL was
+ * not accepted or has no text, none does.
  *
  * "&" separates pairs, `name=value`; every pair must match. The name `href` compares the target as it is written. Any
  * other name compares the values of the attributes of this name. The case of letters counts in values, not in names. If
@@ -193,9 +194,9 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
-/* Returns whether the link matches the value of a Uri-Query option. The value is decoded: "%" and "&" are ordinary
- * octets. An empty one matches every link. With several options, ask for each: every one must match. `option` may be
- * NULL if `length` is 0. */
+/* Returns whether the link matches the value of a Uri-Query option. The value is decoded, and has no "?": "%" and "&"
+ * are ordinary octets. An empty one matches every link. With several options, ask for each: every one must match.
+ * `option` may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
 
@@ -214,11 +215,12 @@ typedef struct knurl_attribute {
  * KNURL_LINK_WRITER does so. To serve a list in blocks (Block2, RFC 7959) without holding it, make the same calls for
  * each block, with `skip` the offset of the block.
  *
+ *     static const knurl_attribute_t temperature[] = {KNURL_ATTRIBUTE("rt", "temperature-c"),
+ *                                                     KNURL_ATTRIBUTE("ct", "40")};
  *     char block[64];
  *     knurl_link_writer_t writer = KNURL_LINK_WRITER(block, number * sizeof block);
- *     for (i = 0; (i < count) && (error == KNURL_OK); i++) {
- *         error = knurl_link_write(&writer, targets[i], strlen(targets[i]), attributes[i], attribute_counts[i]);
- *     }
+ *     error = knurl_link_write(&writer, "/temperature", sizeof "/temperature" - 1u, temperature, 2);
+ *     ... and the other links, while error is KNURL_OK
  *     if (error == KNURL_OK) ... writer.length octets of block
  *     if (writer.total > (writer.skip + writer.length)) ... more blocks follow
  */
@@ -245,8 +247,9 @@ typedef struct knurl_link_writer {
     }
 
 /* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
- * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value without quotes and
- * backslashes; the call writes them. If the name ends with "*", give the ext-value as it is to be written.
+ * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value as it is read. The
+ * call adds the quotes around it, and the backslashes. If the name ends with "*", give the ext-value as it is to be
+ * written.
  *
  * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
  * needs them; otherwise without, as in rt=x and ct=40. In quotes only " and \ get a backslash.

@@ -108,7 +108,7 @@ typedef struct knurl_policy {
      * 80, and refuses 8080 (KNURL_WARNING_PORT_NOT_DEFAULT). */
     uint16_t ports[KNURL_POLICY_PORTS];
 
-    /* The length of the longest URL, in octets, its fragment included. */
+    /* The length of the longest URL, in octets, its fragment included. 0 allows no URL. */
     uint16_t length;
 
     /* The exceptions that are allowed: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`, or 0

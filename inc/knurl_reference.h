@@ -22,6 +22,9 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
+ * `location` has no white space at its ends. To log one that is refused, parse it by knurl_parse, and give that URL to
+ * knurl_redact.
+ *
  * Judge each target: a server may send any host. A policy that lists https and http allows a redirect from https to
  * http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
  *
@@ -73,7 +76,8 @@ extern "C" {
  *     (KNURL_ERROR_SCHEME): out->at is 0.
  *     `target` was not begun anew: KNURL_ERROR_ENDED, or its error if it was refused.
  *     The reference is not valid: out->at is the offset of its first error.
- *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset.
+ *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset. If
+ *     target->error is KNURL_OK, out->at is no offset in the target.
  */
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
