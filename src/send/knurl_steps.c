@@ -185,6 +185,7 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal)
 {
     size_t i;
 
+    /*@ assert knurl_sends_some(steps, literal); */
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant \forall integer end; knurl_ends{Pre}(literal, end) && knurl_clear{Pre}(steps, literal, end) ==>
             i <= end && knurl_ends(literal, end);
@@ -199,6 +200,7 @@ void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument)
 {
     size_t i;
 
+    /*@ assert knurl_sends_some(steps, argument); */
     /*@ loop invariant knurl_stepping(steps) && knurl_mailed(steps);
         loop invariant \forall integer end; knurl_ends{Pre}(argument, end) && knurl_clear{Pre}(steps, argument, end) ==>
             i <= end && knurl_ends(argument, end);

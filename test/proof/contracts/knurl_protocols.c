@@ -53,12 +53,12 @@ static bool next_cwd(knurl_steps_t *steps);
 /*@ KNURL_NEXT */
 static knurl_action_t ftp_next_step(knurl_steps_t *steps);
 
-/*@ requires knurl_stepping(steps);
+/*@ requires knurl_waiting(steps);
     requires knurl_mailed(steps);
     requires knurl_sendable(steps, password);
     assigns steps->error, steps->refused, steps->tail, steps->out->length, steps->out->needed, steps->out->at,
             steps->out->octets[0 .. steps->out->size - 1];
-    ensures knurl_stepping(steps);
+    ensures knurl_waiting(steps);
     ensures knurl_mailed(steps); */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 

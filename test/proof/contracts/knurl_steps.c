@@ -40,6 +40,14 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps);
         \valid_read(steps->protocol) && \separated(steps, steps->protocol) &&
         (steps->protocol->next == &parts_next_step || steps->protocol->next == &knurl_any_next); */
 
+/* A string that can be added to a line, by where it ends: for the provers, each end alone. */
+/*@ predicate knurl_sends_some(knurl_steps_t *steps, char *string) =
+        knurl_sends(steps, string, 0) || knurl_sends(steps, string, 1) || knurl_sends(steps, string, 2) ||
+        knurl_sends(steps, string, 3) || knurl_sends(steps, string, 4) || knurl_sends(steps, string, 5) ||
+        knurl_sends(steps, string, 6) || knurl_sends(steps, string, 7) || knurl_sends(steps, string, 8) ||
+        knurl_sends(steps, string, 9) || knurl_sends(steps, string, 10) || knurl_sends(steps, string, 14) ||
+        knurl_sends(steps, string, knurl_end_of(string)); */
+
 #include "send/knurl_steps.c"
 
 /*@ requires \valid(steps) && knurl_accepted(url) && knurl_speaks(protocols);
@@ -66,10 +74,17 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps);
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url,
                                 const knurl_protocol_t *const protocols[], const char *email, knurl_buffer_t *out);
 
-/*@ requires knurl_ready(steps) && knurl_chosen(steps);
+/*@ requires knurl_waiting(steps) && knurl_mailed(steps) && knurl_at_step(steps) && knurl_chosen(steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail, steps->out->length,
             steps->out->needed, steps->out->at, steps->out->octets[0 .. steps->out->size - 1];
-    ensures knurl_stepping(steps);
+    ensures apart: knurl_apart(steps);
+    ensures url: knurl_with_parts(steps->url) && knurl_with_text(steps->url);
+    ensures typed: knurl_valid_url(steps->url) && steps->url->text != \null ==> knurl_typed(steps->url);
+    ensures fitting: knurl_valid_url(steps->url) && steps->url->text != \null ==> knurl_fitting(steps->url);
+    ensures part: knurl_valid_url(steps->url) && steps->url->text != \null ==>
+            steps->part == \null || knurl_is_part(steps->url, steps->part);
+    ensures refused: knurl_valid_url(steps->url) && steps->url->text != \null ==>
+            steps->refused == \null || knurl_is_part(steps->url, steps->refused);
     ensures knurl_mailed(steps);
     ensures knurl_at_step(steps);
     ensures knurl_chosen(steps);
@@ -120,7 +135,9 @@ static size_t longest_line(knurl_steps_t *steps);
     assigns steps->part, steps->step, steps->error, steps->refused, steps->tail,
             steps->out->length, steps->out->needed, steps->out->at, steps->out->size;
     ensures steps->out->size == \old(steps->out->size) && steps->out->length == 0;
-    ensures steps->error == KNURL_OK ==> knurl_stepping(steps);
+    ensures apart: steps->error == KNURL_OK ==> knurl_apart(steps);
+    ensures url: steps->error == KNURL_OK ==> knurl_accepted(steps->url) && knurl_fitting(steps->url);
+    ensures first: steps->error == KNURL_OK ==> steps->part == \null && steps->refused == \null;
     ensures steps->error == KNURL_OK ==> knurl_mailed(steps);
     ensures steps->error == KNURL_OK ==> knurl_at_step(steps) && knurl_chosen(steps); */
 static void check_steps(knurl_steps_t *steps);

@@ -52,6 +52,10 @@
         knurl_apart(steps) && knurl_accepted(steps->url) && knurl_fitting(steps->url) &&
         (steps->part == \null || knurl_is_part(steps->url, steps->part)) &&
         (steps->refused == \null || knurl_is_part(steps->url, steps->refused)); */
+/* Steps whose URL may have been begun anew: nothing is read of one that is no longer accepted. */
+/*@ predicate knurl_waiting(knurl_steps_t *steps) =
+        knurl_apart(steps) && knurl_with_parts(steps->url) && knurl_with_text(steps->url) &&
+        (knurl_valid_url(steps->url) && steps->url->text != \null ==> knurl_stepping(steps)); */
 /* The e-mail address for ftp. */
 /*@ predicate knurl_mailed(knurl_steps_t *steps) =
         steps->email == \null || knurl_sends(steps, steps->email, knurl_end_of(steps->email)); */
@@ -85,11 +89,12 @@ knurl_action_t knurl_gopher_next_step(knurl_steps_t *steps);
 /*@ KNURL_NEXT */
 knurl_action_t knurl_news_next_step(knurl_steps_t *steps);
 
-/*@ requires knurl_stepping(steps);
+/*@ requires knurl_waiting(steps);
     requires knurl_mailed(steps);
     assigns steps->out->length, steps->out->needed, steps->out->at;
-    ensures knurl_stepping(steps);
+    ensures knurl_waiting(steps);
     ensures knurl_mailed(steps);
+    ensures open: \result == KNURL_OK ==> knurl_stepping(steps);
     ensures steps->out->length == 0;
     ensures small: \result <= 255; */
 knurl_error_t knurl_steps_open(knurl_steps_t *steps);
