@@ -314,7 +314,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
-/* A copy is asked for the same as a URL: the compiler's cast of the two addresses keeps WP from comparing them. */
+/* A copy is asked for the same as a URL: Frama-C casts the two addresses that are compared, and WP knows no such cast. */
 #define KNURL_UNTOUCHED                                                                                                \
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
 
