@@ -535,11 +535,14 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
     if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
         /*@ loop invariant offset: url->offset <= KNURL_LENGTH_MAX;
             loop invariant reads: knurl_asks(*url);
+            loop invariant name: knurl_in_name(\at(url->state, Pre)) ==> knurl_in_name(url->state);
             loop assigns answer, KNURL_READ_WRITES, url->reader, url->parts[0 .. \at(url->room, Pre) - 1];
             loop variant knurl_asked_of(*url); */
         do {
             /*@ calls refuse_name, knurl_any_reader; */
             answer = url->reader(url, END_OCTET, KNURL_CLASS_END);
+            /*@ assert family: answer == KNURL_AGAIN ==> knurl_of_a_family(url->scheme); */
+            /*@ assert row: answer == KNURL_AGAIN ==> knurl_reading(*url); */
         } while (answer == KNURL_AGAIN);
     }
     url->state = KNURL_HAS_ENDED;

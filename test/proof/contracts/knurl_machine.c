@@ -318,20 +318,21 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
 static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
 
+/* A copy is asked for the same as a URL: Frama-C casts the two addresses that are compared, and WP knows no such cast. */
 #define KNURL_UNTOUCHED                                                                                                \
-    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
     KNURL_UNTOUCHED
     assigns KNURL_CHUNK_WRITES, url->text;
-    ensures frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
+    ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
 knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 
 /*@ requires \valid(url);
-    requires frame: url->self == url && url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && KNURL_ALONE;
+    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && KNURL_ALONE;
     assigns KNURL_READ_WRITES, url->reader, url->room, url->parts[0 .. url->room - 1];
-    ensures url->self == url ==> url->state == KNURL_HAS_ENDED; */
+    ensures \result != KNURL_ERROR_BEGIN ==> url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_end(knurl_t *url);
 
 /*@ requires \valid_read(url);
@@ -343,7 +344,7 @@ static bool is_before_text(const knurl_t *url);
     requires \valid(url) && \valid_read(text + (0 .. length - 1));
     KNURL_UNTOUCHED
     assigns KNURL_CHUNK_WRITES, url->room, url->text, url->text_length;
-    ensures url->self == url ==> url->state == KNURL_HAS_ENDED; */
+    ensures \result != KNURL_ERROR_BEGIN ==> url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
 /*@ requires table: knurl_classified;
