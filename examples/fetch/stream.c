@@ -224,7 +224,7 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
 }
 
 /* Closes a connection in order, unless the server has not acknowledged all that was sent: that would stay in lwIP's
-   heap for half an hour. A server may not acknowledge the end, either. Where lwIP has no memory for the next
+   heap for minutes. A server may not acknowledge the end, either. Where lwIP has no memory for the next
    connection, it takes that of this one. lwIP resets by itself a connection whose octets were not all taken. */
 static void let_go(struct tcp_pcb *pcb)
 {

@@ -68,7 +68,7 @@ static err_t finish(connection_t *connection, struct tcp_pcb *pcb)
 }
 
 /* Sends the answer. The connection keeps its place in the table until all of it is acknowledged: lwIP holds it in its
-   heap, and a client that takes nothing would hold it for half an hour. */
+   heap, and a client that takes nothing would hold it for minutes. */
 static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
 {
     static text_t head;
@@ -173,6 +173,9 @@ static err_t on_poll(void *arg, struct tcp_pcb *pcb)
 {
     connection_t *connection = arg;
 
+    if (connection->answered && connection->untaken == 0u) {
+        return ERR_OK; /* close_taken closes it */
+    }
     if (++connection->silent < POLLS_SILENT && ++connection->polls < POLLS_IN_ALL) {
         return ERR_OK;
     }
@@ -182,8 +185,13 @@ static err_t on_poll(void *arg, struct tcp_pcb *pcb)
     return ERR_ABRT;
 }
 
-/* A free place, or that of the oldest connection, which is closed. None in the table has said its whole request and
-   taken its answer, so those who do so slowly, or not at all, keep out nobody who does so at once. */
+static bool is_slower(const connection_t *one, const connection_t *other)
+{
+    return one->silent > other->silent || (one->silent == other->silent && came - one->number > came - other->number);
+}
+
+/* A free place, or that of the connection which is silent for longest, of several the oldest: it is closed. None in the
+   table has said its whole request and taken its answer. */
 static connection_t *find_place(void)
 {
     connection_t *place = &connections[0];
@@ -191,7 +199,7 @@ static connection_t *find_place(void)
     size_t i;
 
     for (i = 0; i < CONNECTIONS && place->pcb != NULL; i++) {
-        if (connections[i].pcb == NULL || came - connections[i].number > came - place->number) {
+        if (connections[i].pcb == NULL || is_slower(&connections[i], place)) {
             place = &connections[i];
         }
     }
@@ -227,6 +235,19 @@ static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
     return ERR_OK;
 }
 
+/* Whether a client still takes its answer. on_poll ends that. */
+static bool is_taking(void)
+{
+    size_t i;
+
+    for (i = 0; i < CONNECTIONS; i++) {
+        if (connections[i].pcb != NULL && connections[i].answered) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int main(void)
 {
     struct tcp_pcb *listener;
@@ -250,6 +271,10 @@ int main(void)
         close_taken();
     }
     (void)tcp_close(listener);
+    while (is_taking()) {
+        network_poll();
+        close_taken();
+    }
     network_finish();
     return 0;
 }

@@ -16,7 +16,8 @@
 #define HOST 40u  /* of the hosts below */
 #define SCHEME "mqtt://"
 #define KEEP_ALIVE 30u
-#define AGAIN 1000u /* milliseconds after a loss, or after the broker was not found */
+#define AGAIN 1000u       /* milliseconds after a loss, or after the broker was not found */
+#define AGAIN_MOST 60000u /* and at most, since each look-up that fails doubles them: it takes seconds itself */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, NULL};
 static const char *const allowed_schemes[] = {"mqtt", NULL};
@@ -40,6 +41,7 @@ static mqtt_client_t *client;
 static char host[HOST]; /* whose address is asked for each time */
 static u16_t port;
 static uint32_t lost_at;
+static uint32_t again;
 static bool lost;
 
 static message_t messages[2];
@@ -137,7 +139,8 @@ static const char *find(ip_addr_t *address)
 
 /* Connects to the broker. Where that fails broker_poll tries again: after a power cut a name server may come later than
    this board, and a broker may have moved. */
-static void connect(void)
+/* False if the broker was not found. */
+static bool connect(void)
 {
     ip_addr_t address;
     const char *failure = find(&address);
@@ -149,6 +152,7 @@ static void connect(void)
     }
     lost = failure != NULL || mqtt_client_connect(client, &address, port, on_connection, NULL, &who) != ERR_OK;
     lost_at = port_ticks();
+    return failure == NULL;
 }
 
 /* Who we are to the broker, of the fields of the URL. */
@@ -197,7 +201,8 @@ bool broker_open(const char *text, size_t length)
         return false;
     }
     set_who();
-    connect();
+    again = AGAIN;
+    (void)connect();
     return true;
 }
 
@@ -215,8 +220,8 @@ message_t *broker_message(void)
 
 void broker_poll(void)
 {
-    if (client != NULL && lost && port_ticks() - lost_at >= AGAIN) {
-        connect();
+    if (client != NULL && lost && port_ticks() - lost_at >= again) {
+        again = connect() ? AGAIN : ((again < AGAIN_MOST / 2u) ? 2u * again : AGAIN_MOST);
     }
 }
 

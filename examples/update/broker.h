@@ -15,8 +15,8 @@ bool broker_open(const char *text, size_t length);
    worked on is kept beside it, and of several the last. Whoever waits for one polls the network. */
 message_t *broker_message(void);
 
-/* Looks the broker up and connects again after a loss, a second later. To be called while polling; a name server may
-   take NETWORK_LOOK_UP milliseconds. */
+/* Looks the broker up and connects again after a loss, a second later; while it is not found, after twice as long each
+   time, up to a minute. To be called while polling; a name server may take NETWORK_LOOK_UP milliseconds. */
 void broker_poll(void);
 
 void broker_close(void);

@@ -65,17 +65,24 @@ static void take_line(const char *line, size_t length)
     }
 }
 
+/* Once a firmware is confirmed, the watchdog has its longest time: a name server may take longer than a trial. */
+static void feed(void)
+{
+    if (slots_trials() == 0u) {
+        watchdog_feed(WATCHDOG_MOST);
+    }
+}
+
 static void wait_for_update(void)
 {
     static char line[LINE];
     size_t length = 0;
     int octet;
 
+    feed();
     (void)broker_open(BROKER, sizeof BROKER - 1u);
     do {
-        if (slots_trials() == 0u) {
-            watchdog_feed(WATCHDOG_MOST);
-        }
+        feed();
         octet = port_read();
         if (octet == PORT_NONE) {
             message_t *message;

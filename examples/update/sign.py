@@ -29,8 +29,16 @@ def make(path):
 
 
 def load(path):
+    """The key of a file: of P-256, and not encrypted."""
     with open(path, "rb") as file:
-        return serialization.load_pem_private_key(file.read(), None)
+        octets = file.read()
+    try:
+        key = serialization.load_pem_private_key(octets, None)
+    except TypeError as error:
+        raise ValueError("the key is encrypted") from error
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
+        raise ValueError("the key is not of P-256")
+    return key
 
 
 def public(key):
@@ -59,8 +67,9 @@ def main(arguments):
     if len(arguments) == 2 and arguments[0] == "key":
         make(arguments[1])
     elif len(arguments) == 3 and arguments[0] == "public":
+        text = public(load(arguments[1]))
         with open(arguments[2], "w", encoding="ascii") as file:
-            file.write(public(load(arguments[1])))
+            file.write(text)
     elif len(arguments) == 4 and arguments[0] == "message":
         with open(arguments[2], "rb") as file:
             print(message(load(arguments[1]), file.read(), arguments[3]))

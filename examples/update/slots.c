@@ -296,7 +296,10 @@ const char *slots_write_end(slots_writer_t *writer)
     uint8_t found[DIGEST];
     head_t head;
 
-    if (mbedtls_sha256_finish_ret(&writer->hash, found) != 0 || memcmp(found, writer->claim.digest, DIGEST) != 0) {
+    if (mbedtls_sha256_finish_ret(&writer->hash, found) != 0) {
+        return "SHA-256 failed";
+    }
+    if (memcmp(found, writer->claim.digest, DIGEST) != 0) {
         return "its SHA-256 is another";
     }
     if (writer->length < sizeof(image_t)) {

@@ -125,7 +125,9 @@ static void try_fields(void)
 
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         memset(&uri, 0xFF, sizeof uri);
-        if (coap_split_uri((const uint8_t *)texts[i], strlen(texts[i]), &uri) != 0) {
+        const int answer = coap_split_uri((const uint8_t *)texts[i], strlen(texts[i]), &uri);
+        EXPECT(answer != 0 || i == 2u); /* the last is refused where libcoap has no such sockets */
+        if (answer != 0) {
             EXPECT(uri.port == COAP_DEFAULT_PORT && uri.scheme == COAP_URI_SCHEME_COAP && uri.host.s == NULL &&
                    uri.host.length == 0u && uri.path.s == NULL && uri.query.s == NULL);
         }

@@ -231,8 +231,18 @@ static void test_looked_up(void)
     broker_poll();
     broker_poll();
     check(same_text(said, "failed: no such host\n") && same_number(connects, 0), "and looked up again, once");
+    said[0] = '\0';
+    clock_now += 1999u;
+    broker_poll();
+    check(said[0] == '\0', "then left alone for two seconds");
+    for (uint32_t wait = 2000u; wait < 200000u; wait *= 2u) {
+        clock_now += (wait < 60000u) ? wait : 60000u;
+        said[0] = '\0';
+        broker_poll();
+        check(same_text(said, "failed: no such host\n"), "and twice as long each time, up to a minute");
+    }
     no_address = NULL;
-    clock_now += 1000u;
+    clock_now += 60000u;
     broker_poll();
     check(same_number(connects, 1) && connected, "until it has an address");
     its_address = "2001:db8::81";
