@@ -127,7 +127,8 @@ static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options);
     requires options->part == \null || knurl_is_part(options->url, options->part);
     assigns options->out->length, options->out->needed, options->out->at;
     ensures \result == KNURL_OK ==> knurl_fitting(options->url);
-    ensures small: \result <= 255; */
+    ensures small: \result <= 255;
+    ensures nothing: options->out->length == 0; */
 static knurl_error_t open_option(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_giving(*options);
@@ -147,7 +148,8 @@ static inline void rewind_options(knurl_coap_t *options);
 /*@ requires \valid(options) && knurl_giving(*options);
     requires \valid(longest) && \separated(longest, options->out, options->url);
     assigns options->number, options->row, options->part, options->at, options->out->length, options->out->size, *longest;
-    ensures knurl_set_out(*options) && options->out->size == \old(options->out->size); */
+    ensures knurl_set_out(*options) && options->out->size == \old(options->out->size);
+    ensures nothing: options->out->length == 0; */
 static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest);
 
 /*@ requires \valid_read(options);
@@ -155,10 +157,12 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
 static inline bool is_lost(const knurl_coap_t *options, unsigned kind);
 
 /*@ requires \valid(options) && knurl_with_parts(options->url) && options->part == \null;
+    requires knurl_with_text(options->url);
     requires \valid(options->out) && \separated(options->url, options->out) && \separated(options, options->out);
     assigns options->part, options->out->length, options->out->needed, options->out->at;
     ensures \result == KNURL_OK ==> knurl_fitting(options->url) && options->part == \null;
-    ensures options->part == \null || knurl_is_part(options->url, options->part); */
+    ensures options->part == \null || knurl_is_part(options->url, options->part);
+    ensures nothing: options->out->length == 0; */
 static knurl_error_t refusal_of(knurl_coap_t *options);
 
 /*@ requires \valid(options) && knurl_with_parts(url) && knurl_with_text(url) && use < 4;
