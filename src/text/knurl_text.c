@@ -154,7 +154,8 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     size_t i = at;
 
     /*@ loop invariant at <= i <= length && start <= end <= finder->size;
-        loop invariant \forall integer k; 0 <= k < length ==> text[k] == \at(text[k], Pre);
+        loop invariant text: \forall integer k; 0 <= k < length ==> text[k] == \at(text[k], Pre);
+        loop invariant parses: knurl_parses(finder);
         loop assigns i, end, finder->cut, finder->buffer[0 .. finder->size - 1]; loop variant length - i; */
     while ((i < length) && is_copied(text[i])) {
         if (end < finder->size) {
@@ -254,7 +255,10 @@ size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length)
 
     finder->found = false;
     /*@ loop invariant at: at <= length && (at == 0 ==> !finder->found);
-        loop invariant finds: knurl_finds(finder) && knurl_parses(finder);
+        loop invariant writes: knurl_writes(finder);
+        loop invariant length: finder->state != OUTSIDE ==> finder->length <= finder->size;
+        loop invariant matched: finder->state == MAYBE ==> finder->matched < 4;
+        loop invariant parses: knurl_parses(finder);
         loop invariant text: knurl_text_for(finder, text, length);
         loop invariant kept: knurl_kept{Pre, Here}(finder);
         loop assigns at, *finder, \at(finder->buffer, Pre)[0 .. \at(finder->size, Pre) - 1],
