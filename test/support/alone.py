@@ -59,6 +59,7 @@ PROGRAMS = {
                 ["examples/sensor", "port/library/lwip"]),
     "answering": ("test/apps/net/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
                   ["examples/sensor", "port/library/lwip"]),
+    "linkless": ("test/apps/net/linkless.c", ["examples/sensor/coap.c"], ["examples/sensor", "port/library/lwip"]),
     "messages": ("test/apps/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/apps/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/apps/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
