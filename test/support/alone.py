@@ -64,7 +64,8 @@ PROGRAMS = {
     "sd": ("test/apps/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/apps/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "undone": ("test/apps/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
-    "signature": ("test/apps/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
+    "hashing": ("test/apps/update/hashing.c", [], ["examples/update", SHA256]),
+    "signature": ("test/apps/update/signature.c", [], ["examples/update", SHA256]),
     "updating": ("test/apps/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/apps/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
 }
