@@ -98,8 +98,8 @@ def examples():
 def edges():
     """What some examples are asked on the host alone: where their room ends, and the like. It may be another status."""
     return {name: Example(typed(f"{HERE}/edges/{name}.keys"), status, f"{HERE}/edges/{name}.shown")
-            for name, status in (("find-in-text", 0), ("identity", 0), ("mails", 0), ("own-scheme", 1), ("redirect", 0),
-                                 ("shell", 0))}
+            for name, status in (("by-hand", 0), ("find-in-text", 0), ("identity", 0), ("mails", 0), ("own-scheme", 1),
+                                 ("redirect", 0), ("shell", 0))}
 
 
 # The bootloader has checks of its own below; these have gates of their own.
