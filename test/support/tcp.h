@@ -36,8 +36,9 @@ static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;
 static bool no_window; /* what is written stays queued */
-/* What lwIP has freed was used, or before it was connected, a callback failed or goes on being called, or a connection
-   was closed that has not sent all or whose peer has not taken all: lwIP would hold that for minutes. */
+/* What lwIP has freed was used, or before it was connected, a callback failed, goes on being called, or does not say
+   whether it aborted, or a connection was closed that has not sent all or whose peer has not taken all: lwIP would hold
+   that for minutes. */
 static bool misused;
 static bool called_off; /* an abort has called the error callback */
 
@@ -170,9 +171,10 @@ void tcp_abort(struct tcp_pcb *pcb)
     break_off(its, ERR_ABRT);
 }
 
-/* After a callback lwIP sends what that has written. What the callback says to lwIP. */
+/* Behind a callback lwIP sends what that has written. What the callback says to lwIP. */
 static err_t called(struct peer *its, err_t error)
 {
+    misused = misused || (error == ERR_ABRT) != its->aborted;
     if (error == ERR_OK && its->open) {
         (void)tcp_output(&its->pcb);
     }

@@ -286,7 +286,7 @@ static err_t go_away(int i)
 static bool waits(int i, int polls)
 {
     while (polls-- > 0) {
-        if (peers[i].poll(peers[i].arg, &peers[i].pcb) != ERR_OK) {
+        if (called(&peers[i], peers[i].poll(peers[i].arg, &peers[i].pcb)) != ERR_OK) {
             return false;
         }
     }
@@ -543,6 +543,7 @@ static void test_takers(void)
     }
     check(good && waits(0, 5) && !waits(0, 1) && peers[0].aborted, "half a minute in all, octet by octet");
     good = asks(0) && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK);
+    check(good && strstr(peers[0].sent + 1, "HTTP/1.0") == NULL, "nor is it answered again");
     check(good && !waits(0, 1) && peers[0].aborted, "to speak is not to take");
     check(asks(0) && same_number(go_away(0), ERR_OK) && same_number(takes(0, peers[0].flying - 1u), ERR_OK) &&
               peers[0].open && same_number(takes(0, 1), ERR_OK) && peers[0].closed &&
