@@ -104,12 +104,7 @@ static int answer_all(int argc, char *argv[], tool_line_t *answer, size_t most)
     if (!take_options(argc, argv, &wrong)) {
         return wrong;
     }
-    if (optind == argc) {
-        tool_lines(answer, true, most);
-    }
-    for (; optind < argc; optind++) {
-        answer(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], answer, true, most);
     return status;
 }
 

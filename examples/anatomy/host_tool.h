@@ -64,11 +64,12 @@ bool tool_colour(void);
 /* Whether it is a terminal. */
 bool tool_terminal(void);
 
-/* Gives each line of standard input to `answer`; one that is empty with `empty_too`. Of a longer line it gives the
- * first `most` octets. TOOL_LINE is one octet more than a URL can have: what is longer still is refused just so. */
+/* Gives each text to `answer`, up to a NULL. If there is none, each line of standard input; one that is empty with
+ * `empty_too`. Of a longer line it gives the first `most` octets. TOOL_LINE is one octet more than a URL can have: what
+ * is longer still is refused just so. */
 #define TOOL_LINE (KNURL_LENGTH_MAX + 1u)
 typedef void tool_line_t(const char *text, size_t length);
-void tool_lines(tool_line_t *answer, bool empty_too, size_t most);
+void tool_texts(char *const texts[], tool_line_t *answer, bool empty_too, size_t most);
 
 /* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there
  * is no memory for it. The caller frees it. */

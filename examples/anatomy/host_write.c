@@ -81,12 +81,7 @@ int tool_normalize(int argc, char *argv[])
     if (!take_options(argc, argv, with_fragment, &status)) {
         return status;
     }
-    if (optind == argc) {
-        tool_lines(normalize, true, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        normalize(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], normalize, true, TOOL_LINE);
     return options.status;
 }
 
@@ -207,12 +202,6 @@ int tool_resolve(int argc, char *argv[])
     if (!take_base(argv[optind])) {
         return options.status;
     }
-    optind++;
-    if (optind == argc) {
-        tool_lines(resolve, true, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        resolve(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind + 1], resolve, true, TOOL_LINE);
     return options.status;
 }
