@@ -11,21 +11,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Takes the options, --help and those in `options`, and `count` arguments, or one less, for then the text is what
- * standard input has. For anything else false, and *status. */
-static bool take_arguments(int argc, char *argv[], const struct option *options, int count, int *status)
-{
-    int option;
-
-    while ((option = getopt_long(argc, argv, "", options, NULL)) == 'r' && tool_choose_rows(optarg)) {
-    }
-    if (option == -1 && (argc - optind == count || argc - optind == count - 1)) {
-        return true;
-    }
-    *status = tool_usage(argv[0], option == 'h');
-    return false;
-}
-
 char *tool_text(const char *argument, size_t *length)
 {
     size_t size = (argument != NULL) ? strlen(argument) + 1 : 65536;
@@ -61,13 +46,14 @@ int tool_decode(int argc, char *argv[])
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
+    const int option = getopt_long(argc, argv, "", options, NULL);
     int status = TOOL_VALID;
     knurl_buffer_t out;
     char *text;
     size_t length;
 
-    if (!take_arguments(argc, argv, options, 1, &status)) {
-        return status;
+    if (option != -1 || argc - optind > 1) {
+        return tool_usage(argv[0], option == 'h');
     }
     text = tool_text(argv[optind], &length);
     if (text == NULL) {
@@ -176,11 +162,6 @@ static int encode_piece(uint8_t kind, const char *text, size_t length)
 
 int tool_encode(int argc, char *argv[])
 {
-    static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
     const knurl_scheme_t *scheme;
     const char *name;
     const char *period;
@@ -189,8 +170,11 @@ int tool_encode(int argc, char *argv[])
     size_t length;
     int status;
 
-    if (!take_arguments(argc, argv, options, 2, &status)) {
+    if (!tool_take_rows(argc, argv, &status)) {
         return status;
+    }
+    if (argc - optind != 2 && argc - optind != 1) {
+        return tool_usage(argv[0], false);
     }
     name = argv[optind];
     piece = piece_named(name);

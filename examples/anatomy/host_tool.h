@@ -48,6 +48,9 @@ bool tool_choose_rows(const char *name);
 /* Says how the command argv0 is used: on standard output when it was asked for, else on standard error. */
 int tool_usage(const char *argv0, bool asked);
 
+/* Takes --rows and --help. False for the latter or what is wrong: then *status is what to return. */
+bool tool_take_rows(int argc, char *argv[], int *status);
+
 /* Says what is wrong with standard input or an argument. */
 void tool_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
