@@ -13,7 +13,7 @@
 #define SIZE 1100u /* of most firmwares: three blocks, the last not full */
 #define WRITES 4   /* and the head */
 
-static uint8_t *image;
+static uint8_t image[IMAGE_MAX];
 
 /* Whether that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
 static inline bool loads(int slot, uint32_t version, size_t length)
