@@ -86,18 +86,6 @@ static bool take_options(int argc, char *argv[], const struct option options[], 
     return true;
 }
 
-/* Answers each text of the arguments, or of standard input. */
-static int answer_all(int argc, char *argv[])
-{
-    if (optind == argc) {
-        tool_lines(answer, true, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        answer(argv[optind], strlen(argv[optind]));
-    }
-    return bare.status;
-}
-
 int tool_target(int argc, char *argv[])
 {
     static const struct option options[] = {
@@ -115,7 +103,8 @@ int tool_target(int argc, char *argv[])
     } else {
         choose(&knurl_bare_target, true);
     }
-    return answer_all(argc, argv);
+    tool_texts(&argv[optind], answer, true, TOOL_LINE);
+    return bare.status;
 }
 
 int tool_authority(int argc, char *argv[])
@@ -133,7 +122,8 @@ int tool_authority(int argc, char *argv[])
         return wrong;
     }
     choose(&hosts[bare.allowed & (LOGIN | EMPTY)], false);
-    return answer_all(argc, argv);
+    tool_texts(&argv[optind], answer, true, TOOL_LINE);
+    return bare.status;
 }
 
 int tool_reference(int argc, char *argv[])
@@ -149,5 +139,6 @@ int tool_reference(int argc, char *argv[])
         return wrong;
     }
     choose(&knurl_bare_reference, true);
-    return answer_all(argc, argv);
+    tool_texts(&argv[optind], answer, true, TOOL_LINE);
+    return bare.status;
 }

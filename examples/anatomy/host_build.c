@@ -149,18 +149,8 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
 /* The arguments behind the options, NULL where these are wrong; then *status is set. */
 static char **arguments(int argc, char *argv[], int *status)
 {
-    static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    int option;
-
-    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        if (option != 'r' || !tool_choose_rows(optarg)) {
-            *status = tool_usage(argv[0], option == 'h');
-            return NULL;
-        }
+    if (!tool_take_rows(argc, argv, status)) {
+        return NULL;
     }
     if (optind == argc) {
         *status = tool_usage(argv[0], false);

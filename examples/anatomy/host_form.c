@@ -158,10 +158,6 @@ int tool_escape(int argc, char *argv[])
     if (option != -1 || argc - optind > 1) {
         return tool_usage(argv[0], option == 'h');
     }
-    if (optind == argc) {
-        tool_lines(escape, true, SIZE_MAX);
-    } else {
-        escape(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], escape, true, SIZE_MAX);
     return status;
 }

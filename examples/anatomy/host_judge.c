@@ -77,39 +77,15 @@ static void address(const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* Takes --rows and --help. False for the latter or what is wrong: then *answer is what to return. */
-static bool take_options(int argc, char *argv[], int *answer)
-{
-    static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    int option;
-
-    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        if (option != 'r' || !tool_choose_rows(optarg)) {
-            *answer = tool_usage(argv[0], option == 'h');
-            return false;
-        }
-    }
-    return true;
-}
-
 /* Answers each URL of the arguments, or of standard input, whose lines give their first `most` octets. */
 static int answer_all(int argc, char *argv[], tool_line_t *answer, size_t most)
 {
     int wrong;
 
-    if (!take_options(argc, argv, &wrong)) {
+    if (!tool_take_rows(argc, argv, &wrong)) {
         return wrong;
     }
-    if (optind == argc) {
-        tool_lines(answer, true, most);
-    }
-    for (; optind < argc; optind++) {
-        answer(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], answer, true, most);
     return status;
 }
 
@@ -135,7 +111,7 @@ int tool_same_origin(int argc, char *argv[])
     int wrong;
     int i;
 
-    if (!take_options(argc, argv, &wrong)) {
+    if (!tool_take_rows(argc, argv, &wrong)) {
         return wrong;
     }
     if (argc - optind != 2) {

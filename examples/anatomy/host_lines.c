@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of standard input: LF ends one, and every other octet belongs to it. */
+/* Texts of the arguments, or lines of standard input: LF ends one, and every other octet belongs to it. */
 #include "host_tool.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static char *with_room(char *text, size_t size)
     return larger;
 }
 
-void tool_lines(tool_line_t *answer, bool empty_too, size_t most)
+static void read_lines(tool_line_t *answer, bool empty_too, size_t most)
 {
     static char piece[65536];
     size_t size = sizeof piece;
@@ -55,4 +55,14 @@ void tool_lines(tool_line_t *answer, bool empty_too, size_t most)
         answer(line, held);
     }
     free(line);
+}
+
+void tool_texts(char *const texts[], tool_line_t *answer, bool empty_too, size_t most)
+{
+    if (*texts == NULL) {
+        read_lines(answer, empty_too, most);
+    }
+    for (; *texts != NULL; texts++) {
+        answer(*texts, strlen(*texts));
+    }
 }

@@ -9,6 +9,7 @@
 #include "knurl_rfc1738.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -234,6 +235,24 @@ int tool_usage(const char *argv0, bool asked)
                 "is no, 2 for wrong usage. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;
+}
+
+bool tool_take_rows(int argc, char *argv[], int *status)
+{
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option != 'r' || !tool_choose_rows(optarg)) {
+            *status = tool_usage(argv[0], option == 'h');
+            return false;
+        }
+    }
+    return true;
 }
 
 bool tool_terminal(void)

@@ -11,21 +11,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Takes the options, --help and those in `options`, and `count` arguments, or one less, for then the text is what
- * standard input has. For anything else false, and *status. */
-static bool take_arguments(int argc, char *argv[], const struct option *options, int count, int *status)
-{
-    int option;
-
-    while ((option = getopt_long(argc, argv, "", options, NULL)) == 'r' && tool_choose_rows(optarg)) {
-    }
-    if (option == -1 && (argc - optind == count || argc - optind == count - 1)) {
-        return true;
-    }
-    *status = tool_usage(argv[0], option == 'h');
-    return false;
-}
-
 char *tool_text(const char *argument, size_t *length)
 {
     size_t size = (argument != NULL) ? strlen(argument) + 1 : 65536;
@@ -61,13 +46,14 @@ int tool_decode(int argc, char *argv[])
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
+    const int option = getopt_long(argc, argv, "", options, NULL);
     int status = TOOL_VALID;
     knurl_buffer_t out;
     char *text;
     size_t length;
 
-    if (!take_arguments(argc, argv, options, 1, &status)) {
-        return status;
+    if (option != -1 || argc - optind > 1) {
+        return tool_usage(argv[0], option == 'h');
     }
     text = tool_text(argv[optind], &length);
     if (text == NULL) {
@@ -112,35 +98,6 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
     return KNURL_NONE;
 }
 
-static int encode(const knurl_scheme_t *scheme, const char *part, const char *text, size_t length)
-{
-    const size_t size = 3 * length + 1;
-    knurl_buffer_t out = knurl_buffer(malloc(size), size);
-    int status = TOOL_VALID;
-
-    if (out.octets == NULL) {
-        tool_complain("no memory for %zu octets", size);
-        return TOOL_WRONG;
-    }
-    switch (knurl_encode(scheme, text, length, kind_named(scheme, part), &out)) {
-    case KNURL_OK:
-        out.octets[out.length] = '\n';
-        (void)fwrite(out.octets, 1, out.length + 1, stdout);
-        break;
-    case KNURL_ERROR_SYNTAX:
-        tool_complain("a URL of this scheme has no part '%s'", part);
-        status = TOOL_WRONG;
-        break;
-    default:
-        tool_complain("the octet %02X, at offset %zu, cannot stand in the part '%s'", (unsigned char)text[out.at],
-                      out.at, part);
-        status = TOOL_REFUSED;
-        break;
-    }
-    free(out.octets);
-    return status;
-}
-
 /* The kind of a piece that is encoded by itself, KNURL_NONE for another name. */
 static uint8_t piece_named(const char *name)
 {
@@ -153,68 +110,70 @@ static uint8_t piece_named(const char *name)
     return (strcmp(name, "segment") == 0) ? KNURL_SEGMENT : KNURL_NONE;
 }
 
-static int encode_piece(uint8_t kind, const char *text, size_t length)
+/* Of a part of a scheme, or, without one, of a piece. */
+static int encode(const knurl_scheme_t *scheme, uint8_t kind, const char *name, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
     knurl_buffer_t out = knurl_buffer(malloc(size), size);
-    int status = TOOL_VALID;
+    knurl_error_t error;
 
     if (out.octets == NULL) {
         tool_complain("no memory for %zu octets", size);
         return TOOL_WRONG;
     }
-    if (knurl_encode_piece(text, length, kind, &out) == KNURL_OK) {
+    error = (scheme == NULL) ? knurl_encode_piece(text, length, kind, &out)
+                             : knurl_encode(scheme, text, length, kind, &out);
+    if (error == KNURL_OK) {
         out.octets[out.length] = '\n';
         (void)fwrite(out.octets, 1, out.length + 1, stdout);
-    } else {
+    } else if (scheme == NULL) {
         tool_complain("'%.*s' cannot be a segment: it means a directory", (int)length, text);
-        status = TOOL_REFUSED;
+    } else if (error == KNURL_ERROR_SYNTAX) {
+        tool_complain("a URL of this scheme has no part '%s'", name);
+    } else {
+        tool_complain("the octet %02X, at offset %zu, cannot stand in the part '%s'", (unsigned char)text[out.at],
+                      out.at, name);
     }
     free(out.octets);
-    return status;
+    if (error == KNURL_OK) {
+        return TOOL_VALID;
+    }
+    return (scheme != NULL && error == KNURL_ERROR_SYNTAX) ? TOOL_WRONG : TOOL_REFUSED;
 }
 
 int tool_encode(int argc, char *argv[])
 {
-    static const struct option options[] = {
-        {"rows", required_argument, NULL, 'r'},
-        {"help", no_argument, NULL, 'h'},
-        {NULL, 0, NULL, 0},
-    };
-    const knurl_scheme_t *scheme;
+    const knurl_scheme_t *scheme = NULL;
     const char *name;
-    const char *period;
-    uint8_t piece;
+    uint8_t kind;
     char *text;
     size_t length;
     int status;
 
-    if (!take_arguments(argc, argv, options, 2, &status)) {
+    if (!tool_take_rows(argc, argv, &status)) {
         return status;
+    }
+    if (argc - optind != 2 && argc - optind != 1) {
+        return tool_usage(argv[0], false);
     }
     name = argv[optind];
-    piece = piece_named(name);
-    if (piece != KNURL_NONE) {
-        text = tool_text(argv[optind + 1], &length);
-        status = (text != NULL) ? encode_piece(piece, text, length) : TOOL_WRONG;
-        free(text);
-        return status;
-    }
-    period = strrchr(name, '.'); /* a scheme's name may hold periods, the name of a kind holds none */
-    if (period == NULL) {
-        tool_complain("'%s' is not SCHEME.PART, as in ftp.name", name);
-        return tool_usage(argv[0], false);
-    }
-    scheme = scheme_named(name, (size_t)(period - name));
-    if (scheme == NULL) {
-        tool_complain("there is no scheme '%.*s' here", (int)(period - name), name);
-        return tool_usage(argv[0], false);
+    kind = piece_named(name);
+    if (kind == KNURL_NONE) {
+        const char *period = strrchr(name, '.'); /* a scheme's name may hold periods, the name of a kind holds none */
+        if (period == NULL) {
+            tool_complain("'%s' is not SCHEME.PART, as in ftp.name", name);
+            return tool_usage(argv[0], false);
+        }
+        scheme = scheme_named(name, (size_t)(period - name));
+        if (scheme == NULL) {
+            tool_complain("there is no scheme '%.*s' here", (int)(period - name), name);
+            return tool_usage(argv[0], false);
+        }
+        name = period + 1;
+        kind = kind_named(scheme, name);
     }
     text = tool_text(argv[optind + 1], &length);
-    if (text == NULL) {
-        return TOOL_WRONG;
-    }
-    status = encode(scheme, period + 1, text, length);
+    status = (text != NULL) ? encode(scheme, kind, name, text, length) : TOOL_WRONG;
     free(text);
     return status;
 }

@@ -60,11 +60,6 @@ int tool_parse(int argc, char *argv[])
         }
     }
     parse.colour = tool_colour();
-    if (optind == argc) {
-        tool_lines(answer, false, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        answer(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], answer, false, TOOL_LINE);
     return parse.status;
 }

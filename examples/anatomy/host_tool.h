@@ -48,6 +48,9 @@ bool tool_choose_rows(const char *name);
 /* Says how the command argv0 is used: on standard output when it was asked for, else on standard error. */
 int tool_usage(const char *argv0, bool asked);
 
+/* Takes --rows and --help. False for the latter or what is wrong: then *status is what to return. */
+bool tool_take_rows(int argc, char *argv[], int *status);
+
 /* Says what is wrong with standard input or an argument. */
 void tool_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
@@ -64,11 +67,12 @@ bool tool_colour(void);
 /* Whether it is a terminal. */
 bool tool_terminal(void);
 
-/* Gives each line of standard input to `answer`; one that is empty with `empty_too`. Of a longer line it gives the
- * first `most` octets. TOOL_LINE is one octet more than a URL can have: what is longer still is refused just so. */
+/* Gives each text to `answer`, up to a NULL. If there is none, each line of standard input; one that is empty with
+ * `empty_too`. Of a longer line it gives the first `most` octets. TOOL_LINE is one octet more than a URL can have: what
+ * is longer still is refused just so. */
 #define TOOL_LINE (KNURL_LENGTH_MAX + 1u)
 typedef void tool_line_t(const char *text, size_t length);
-void tool_lines(tool_line_t *answer, bool empty_too, size_t most);
+void tool_texts(char *const texts[], tool_line_t *answer, bool empty_too, size_t most);
 
 /* The text: the argument, or, if that is NULL, all that standard input has, NUL included; NULL, and said, where there
  * is no memory for it. The caller frees it. */

@@ -3,7 +3,7 @@
 #include "host_tool.h"
 
 #include "knurl_normal.h"
-#include "knurl_reference.h"
+#include "target.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -81,12 +81,7 @@ int tool_normalize(int argc, char *argv[])
     if (!take_options(argc, argv, with_fragment, &status)) {
         return status;
     }
-    if (optind == argc) {
-        tool_lines(normalize, true, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        normalize(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind], normalize, true, TOOL_LINE);
     return options.status;
 }
 
@@ -127,27 +122,20 @@ static void draw(const char *name, const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* A target that was written stays one where the list refuses it, as it refuses http:g: knurl parse tells. */
-static knurl_error_t target_of(const char *reference, size_t length, knurl_buffer_t *out)
+/* Of the base that was given. */
+static knurl_error_t write_target(const char *reference, size_t length, knurl_buffer_t *out)
 {
     static knurl_part_t parts[TOOL_PARTS];
     knurl_t target;
-    knurl_error_t error;
 
     knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
-    knurl_allow_fragment(&target);
-    error = knurl_resolve(&target, &options.base, reference, length, out);
-    if (target.error != KNURL_OK) {
-        out->length = target.text_length;
-        return KNURL_OK;
-    }
-    return error;
+    return target_of(&target, &options.base, reference, length, out);
 }
 
 static void resolve(const char *text, size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
-    const knurl_error_t error = target_of(text, length, &out);
+    const knurl_error_t error = write_target(text, length, &out);
 
     if (options.json) {
         (void)printf("{\"valid\":%s", error == KNURL_OK ? "true,\"target\":" : "false");
@@ -185,7 +173,7 @@ static bool take_base(const char *text)
     options.base_text = text;
     none.at = options.base.offset;
     if (error == KNURL_OK) {
-        error = target_of(NULL, 0, &none);
+        error = write_target(NULL, 0, &none);
         if (error != KNURL_ERROR_LOGIN) {
             return true;
         }
@@ -214,12 +202,6 @@ int tool_resolve(int argc, char *argv[])
     if (!take_base(argv[optind])) {
         return options.status;
     }
-    optind++;
-    if (optind == argc) {
-        tool_lines(resolve, true, TOOL_LINE);
-    }
-    for (; optind < argc; optind++) {
-        resolve(argv[optind], strlen(argv[optind]));
-    }
+    tool_texts(&argv[optind + 1], resolve, true, TOOL_LINE);
     return options.status;
 }

@@ -7,6 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define LONGEST 999u
+
 static void say_by_hand(const char *text)
 {
     char host[HOST_SIZE];
@@ -42,12 +44,32 @@ static void say_knurl(const char *text)
     }
 }
 
+/* Reads a line to its end, and keeps what has room of it, with a NUL for its LF. False if there is none. */
+static bool read_line(char line[LONGEST + 1u], size_t *length)
+{
+    int octet;
+
+    *length = 0;
+    while ((octet = getchar()) != EOF && octet != '\n') {
+        if (*length < LONGEST) {
+            line[*length] = (char)octet;
+        }
+        (*length)++;
+    }
+    line[(*length < LONGEST) ? *length : LONGEST] = '\0';
+    return octet == '\n' || *length != 0u;
+}
+
 int main(void)
 {
-    static char line[1000];
+    static char line[LONGEST + 1u];
+    size_t length;
 
-    while (fgets(line, sizeof line, stdin) != NULL) {
-        line[strcspn(line, "\n")] = '\0';
+    while (read_line(line, &length)) {
+        if (length > LONGEST) {
+            printf("a line of %zu octets: refused, it is longer than %u\n", length, LONGEST);
+            continue;
+        }
         puts(line);
         say_by_hand(line);
         say_knurl(line);

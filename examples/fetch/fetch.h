@@ -12,6 +12,15 @@
 #define FETCH_PARTS 32u              /* parts of a URL that a redirect leads to */
 #define FETCH_REPLY 160u             /* of a server's line, as much as is shown */
 
+/* What a policy refuses: all but global addresses, so none of this device or its network, and none that is reserved,
+   whatever a name server says. The network of the examples is the exception: its addresses are reserved for
+   documentation, and their build says so. */
+#ifdef DOCUMENTATION_NETWORK
+#define FETCH_REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
+#else
+#define FETCH_REFUSED KNURL_ADDRESS_NOT_GLOBAL
+#endif
+
 /* The answers of the protocols. */
 typedef enum fetch_answer {
     FETCH_DONE,

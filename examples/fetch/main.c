@@ -25,20 +25,13 @@ static const fetcher_t fetchers[] = {
 /* Where this firmware goes: the hosts of its test, by name or number, by the schemes' own ports and 8080. */
 static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
-/* Global addresses alone: none of this device or its network, and none that is reserved, whatever a name server says.
-   The network of the example is the exception. Its addresses are reserved for documentation, and its build says so. */
-#ifdef DOCUMENTATION_NETWORK
-#define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
-#else
-#define REFUSED KNURL_ADDRESS_NOT_GLOBAL
-#endif
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
     .ports = {80, 8080, 21, 70},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = REFUSED,
+    .refuse = FETCH_REFUSED,
 };
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
@@ -49,7 +42,7 @@ static const knurl_policy_t redirect_policy = {
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = REFUSED,
+    .refuse = FETCH_REFUSED,
 };
 
 static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS};

@@ -17,7 +17,9 @@
 #define OPTIONS 16u
 #define ASKED 512u /* the longest URL that anyone may ask for */
 
+#ifndef LONGEST_LINK
 #define LONGEST_LINK 96u
+#endif
 #define SMALLEST_BLOCK 16u
 #define LARGEST_BLOCK 1024u
 

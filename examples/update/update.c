@@ -15,13 +15,6 @@ static const char *const allowed_schemes[] = {"http", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "[2001:db8::80]", NULL};
 static const char *const allowed_paths[] = {"/fw/", NULL};
 
-/* Whatever a name server says, to global addresses alone. Those of the network of the example are reserved, and its
-   build says so. */
-#ifdef DOCUMENTATION_NETWORK
-#define REFUSED (KNURL_ADDRESS_NOT_GLOBAL & ~KNURL_ADDRESS_RESERVED)
-#else
-#define REFUSED KNURL_ADDRESS_NOT_GLOBAL
-#endif
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
@@ -29,7 +22,7 @@ static const knurl_policy_t policy = {
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = REFUSED,
+    .refuse = FETCH_REFUSED,
 };
 
 /* And where the server may send it: a store may have it in any place. */
@@ -39,7 +32,7 @@ static const knurl_policy_t redirect_policy = {
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = REFUSED,
+    .refuse = FETCH_REFUSED,
 };
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};

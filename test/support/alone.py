@@ -37,7 +37,7 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
 SENTENCES = [f"port/library/sentences/knurl_sentences{family}.c" for family in ("", "_uri", "_rfc1738", "_draft", "_nodes")]
-# A name: the test, the sources under it, folders of headers.
+# A name: the test, the sources under it, folders of headers. A source that the test includes is not linked.
 PROGRAMS = {
     "telling": ("test/apps/examples/telling.c", [], []),
     "adapter": ("test/apps/net/adapter.c", ["port/library/lwip/knurl_lwip.c"], []),
@@ -59,10 +59,13 @@ PROGRAMS = {
                 ["examples/sensor", "port/library/lwip"]),
     "answering": ("test/apps/net/answering.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
                   ["examples/sensor", "port/library/lwip"]),
+    "linkless": ("test/apps/net/linkless.c", ["examples/sensor/server.c", "examples/sensor/coap.c"],
+                 ["examples/sensor", "port/library/lwip"]),
     "messages": ("test/apps/update/messages.c", ["examples/update/message.c"], OF_UPDATE),
     "sd": ("test/apps/update/sd.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "slots": ("test/apps/update/slots.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "undone": ("test/apps/update/undone.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
+    "hashing": ("test/apps/update/hashing.c", ["examples/update/slots.c"], ["examples/update", SHA256]),
     "signature": ("test/apps/update/signature.c", ["examples/update/signature.c"], ["examples/update", SHA256]),
     "updating": ("test/apps/update/updating.c", [f"examples/update/{name}.c" for name in ("update", "slots", "message")], OF_UPDATE),
     "subscribing": ("test/apps/update/subscribing.c", [f"examples/update/{name}.c" for name in ("broker", "message")], OF_UPDATE),
@@ -159,7 +162,10 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     if not library():
         return None
     warnings = [] if strict else ["-w"]
-    own = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in (test, *sources)]
+    with open(test, encoding="utf-8") as file:
+        text = file.read()
+    linked = [test, *(source for source in sources if f'/{source}"' not in text)]
+    own = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in linked]
     if None in own:
         return None
     return program if compiled(["-Wl,--gc-sections", *sanitizers, *own, LIBRARY, *objects, "-o", program]) else None

@@ -18,8 +18,9 @@ static struct peer {
     tcp_err_fn error;
     tcp_poll_fn poll;
     tcp_connected_fn connected; /* until it is */
-    char sent[4096];
-    size_t written; /* octets that it has not acknowledged */
+    char sent[4096];            /* what was written, be it queued yet */
+    size_t queued;              /* octets that lwIP has yet to send, */
+    size_t flying;              /* and that the peer has to acknowledge */
     size_t recved;
     u8_t priority; /* to lwIP, where it was set */
     bool open;
@@ -34,8 +35,10 @@ static int pcbs_left = ENOUGH;   /* until there is no memory for one, */
 static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;
-static bool none_acknowledged; /* what is sent stays unacknowledged */
-/* What lwIP has freed was used, or before it was connected, or a callback failed or goes on being called. */
+static bool no_window; /* what is written stays queued */
+/* What lwIP has freed was used, or before it was connected, a callback failed, goes on being called, or does not say
+   whether it aborted, or a connection was closed that has not sent all or whose peer has not taken all: lwIP would hold
+   that for minutes. */
 static bool misused;
 static bool called_off; /* an abort has called the error callback */
 
@@ -98,24 +101,37 @@ void tcp_recved(struct tcp_pcb *pcb, u16_t length)
     of(pcb)->recved += length;
 }
 
+/* Of lwIP's two lists of segments nobody but lwIP may know more than whether there are any. */
+static void list_segments(struct peer *its)
+{
+    its->pcb.unsent = (its->queued != 0u) ? (struct tcp_seg *)(void *)its : NULL;
+    its->pcb.unacked = (its->flying != 0u) ? (struct tcp_seg *)(void *)its : NULL;
+}
+
 err_t tcp_write(struct tcp_pcb *pcb, const void *octets, u16_t length, u8_t flags)
 {
     struct peer *its = of(pcb);
 
     misused = misused || its->connected != NULL || flags != TCP_WRITE_FLAG_COPY;
-    (void)strncat(its->sent, octets, length);
-    (void)strcat(its->sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
     if (writes_left-- <= 0) {
         return ERR_MEM;
     }
-    its->written += length;
-    pcb->unacked = none_acknowledged ? (struct tcp_seg *)(void *)its : NULL;
+    (void)strncat(its->sent, octets, length);
+    (void)strcat(its->sent, (memchr(octets, '\0', length) != NULL) ? "<NUL>" : "");
+    its->queued += length;
+    list_segments(its);
     return ERR_OK;
 }
 
 err_t tcp_output(struct tcp_pcb *pcb)
 {
-    (void)of(pcb);
+    struct peer *its = of(pcb);
+
+    if (output_error == ERR_OK && !no_window) {
+        its->flying += its->queued;
+        its->queued = 0;
+        list_segments(its);
+    }
     return output_error;
 }
 
@@ -131,6 +147,7 @@ err_t tcp_close(struct tcp_pcb *pcb)
     /* lwIP would go on calling. */
     misused = misused || its->arg != NULL || its->received != NULL || its->taken != NULL || its->error != NULL ||
               its->poll != NULL;
+    misused = misused || pcb->unsent != NULL || pcb->unacked != NULL;
     its->closed = close_error == ERR_OK;
     its->open = !its->closed;
     return close_error;
@@ -154,23 +171,34 @@ void tcp_abort(struct tcp_pcb *pcb)
     break_off(its, ERR_ABRT);
 }
 
-/* Gives octets as a segment; what the callback says to lwIP. */
+/* Behind a callback lwIP sends what that has written. What the callback says to lwIP. */
+static err_t called(struct peer *its, err_t error)
+{
+    misused = misused || (error == ERR_ABRT) != its->aborted;
+    if (error == ERR_OK && its->open) {
+        (void)tcp_output(&its->pcb);
+    }
+    return error;
+}
+
+/* Gives octets as a segment. */
 static err_t give(struct peer *its, const char *octets, size_t length)
 {
-    return its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK);
+    return called(its, its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK));
 }
 
 /* Acknowledges that many octets of what was sent. */
-static inline err_t take(struct peer *its, size_t length)
+static err_t take(struct peer *its, size_t length)
 {
-    its->written -= length;
-    return (length != 0u && its->taken != NULL) ? its->taken(its->arg, &its->pcb, (u16_t)length) : ERR_OK;
+    its->flying -= length;
+    list_segments(its);
+    return (length != 0u && its->taken != NULL) ? called(its, its->taken(its->arg, &its->pcb, (u16_t)length)) : ERR_OK;
 }
 
 /* Its other end is closed. */
 static err_t give_end(struct peer *its)
 {
-    return its->received(its->arg, &its->pcb, NULL, ERR_OK);
+    return called(its, its->received(its->arg, &its->pcb, NULL, ERR_OK));
 }
 
 #endif

@@ -11,13 +11,13 @@
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
-#include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_sentences_nodes.h"
 #include "knurl_steps.h"
 #include "knurl_template.h"
 #include "knurl_text.h"
+#include "target.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -388,21 +388,14 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
     return told(knurl_normalize(url, &out), &out);
 }
 
-/* Of the reference in `other`. A target that was written stays one where the list refuses it, as it refuses http:g. */
+/* Of the reference in `other`. */
 EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
     knurl_t target;
-    knurl_error_t error;
 
     knurl_begin(&target, families[family].schemes, target_parts, KNURL_ROOM(target_parts));
-    knurl_allow_fragment(&target);
-    error = knurl_resolve(&target, url, other, length, &out);
-    if (target.error != KNURL_OK) {
-        out.length = target.text_length;
-        error = KNURL_OK;
-    }
-    return told(error, &out);
+    return told(target_of(&target, url, other, length, &out), &out);
 }
 
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the family is for

@@ -51,7 +51,8 @@ typedef enum trouble {
     NO_WRITE,
     NO_OUTPUT,
     NO_CLOSE,
-    NO_ACK,
+    NO_ACK,    /* what is sent stays unacknowledged, */
+    NO_WINDOW, /* or unsent */
     DROPS,
     SLOW,        /* a segment each SLOW_TICKS */
     JUMPS,       /* of the clock, by JUMP */
@@ -187,6 +188,7 @@ void network_poll(void)
         if (!its->open || told[i].ended) {
             continue;
         }
+        misused = (trouble != NO_ACK && take(its, its->flying) != ERR_OK) || misused;
         if (its->connected != NULL) {
             tcp_connected_fn connected = its->connected;
             its->connected = NULL;
@@ -464,7 +466,7 @@ static const conversation_t conversations[] = {
     {"http://h/", {NOTHING}, "failed: the server cannot be reached\n", "", "", UNREACHABLE},
     {"http://h/", {SAYS(OK "Content-Length: 3\r\n\r\nab")}, "failed: the server broke off\n", "ab", GET("/"), RESET},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: the server broke off\n", "abc", GET("/"), RESET},
-    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET / HTTP/1.1\r\nHost: h\r\n", NO_WRITE},
+    {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "", NO_WRITE},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: out of memory\n", "", "GET / HTTP/1.1\r\nHost: h\r\n", NO_OUTPUT},
     {"http://h/", {SAYS(LENGTH_3)}, "fetched", "abc", GET("/"), NO_CLOSE},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds (8001 frames dropped: no pbufs left)\n", "", GET("/"), DROPS},
@@ -478,9 +480,10 @@ static const conversation_t conversations[] = {
     {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), EMPTY_PBUFS},
     {"http://h/", {SAYS(LENGTH_3)}, "failed: it cannot be kept\n", "", GET("/"), NO_KEEPING},
     {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), NO_ACK},
-    {"gopher://h/0x", {SAYS("abc")}, "failed: out of memory\n", "", "x\r\n", NO_WRITE},
+    {"http://h/a", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET("/a") GET("/b"), NO_WINDOW},
+    {"gopher://h/0x", {SAYS("abc")}, "failed: out of memory\n", "", "", NO_WRITE},
     {"gopher://h/0x", {SAYS("abc")}, "failed: the server broke off\n", "abc", "x\r\n", RESET},
-    {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "USER anonymous\r\n", NO_WRITE},
+    {"ftp://h/b;type=i", {SAYS("220 x\r\n")}, "failed: out of memory\n", "", "", NO_WRITE},
     {"ftp://h/b;type=i", {SAYS("220 x\r\n331 x\r\n")}, "failed: the server broke off\n", "", ANONYMOUS, RESET},
     {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n229 (|||9|)\r\n"), NOTHING}, "failed: connection refused\n", "",
      ANONYMOUS "TYPE I\r\nEPSV\r\n", NO_DATA},
@@ -604,18 +607,19 @@ static bool is_named_port(const conversation_t *its)
     return passive == NULL || sscanf(passive + 13, "%u,%u", &high, &low) != 2 || told[1].port == high * 256u + low;
 }
 
-/* What was sent on all connections together. That each was closed in order, unless it cannot be, or was never opened.
- */
+/* What was sent on all connections together. That each was closed in order, unless it cannot be, was never opened, or
+   the server has not taken all. */
 static bool ends_well(const conversation_t *its, const char *text)
 {
     static char sent[KEPT];
-    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_ACK || its->trouble == NO_HOST ||
-                        its->trouble == LATE_INSIDE || its->trouble == NO_MEMORY_TO_CONNECT_LATE;
+    const bool aborts = its->trouble == NO_CLOSE || its->trouble == NO_HOST || its->trouble == LATE_INSIDE ||
+                        its->trouble == NO_MEMORY_TO_CONNECT_LATE;
     bool good = !misused;
 
     sent[0] = '\0';
     for (int i = 0; i < opened; i++) {
-        good = good && !peers[i].open && peers[i].aborted == aborts;
+        const bool held = peers[i].queued + peers[i].flying != 0u;
+        good = good && !peers[i].open && peers[i].aborted == (aborts || held);
         good = good && (!peers[i].closed || peers[i].priority == TCP_PRIO_MIN);
         (void)strcat(sent, peers[i].sent);
     }
@@ -644,7 +648,7 @@ static void hold(const conversation_t *its, size_t length)
     writes_left = (its->trouble == NO_WRITE) ? 0 : ENOUGH;
     output_error = (its->trouble == NO_OUTPUT) ? ERR_MEM : ERR_OK;
     close_error = (its->trouble == NO_CLOSE) ? ERR_MEM : ERR_OK;
-    none_acknowledged = its->trouble == NO_ACK;
+    no_window = its->trouble == NO_WINDOW;
     asked = NULL;
     clock_now = STARTED;
     /* What a fetch before it left says nothing of this one. */

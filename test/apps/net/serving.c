@@ -269,7 +269,7 @@ static err_t deliver(int i, const char *octets, size_t length)
 {
     const err_t error = give(&peers[i], octets, length);
 
-    return (error == ERR_OK && peers[i].open) ? takes(i, peers[i].written) : error;
+    return (error == ERR_OK && peers[i].open) ? takes(i, peers[i].flying) : error;
 }
 
 static err_t say(int i, const char *text)
@@ -286,7 +286,7 @@ static err_t go_away(int i)
 static bool waits(int i, int polls)
 {
     while (polls-- > 0) {
-        if (peers[i].poll(peers[i].arg, &peers[i].pcb) != ERR_OK) {
+        if (called(&peers[i], peers[i].poll(peers[i].arg, &peers[i].pcb)) != ERR_OK) {
             return false;
         }
     }
@@ -517,11 +517,14 @@ static void test_slow(void)
           "the next is not hurried");
 }
 
-/* Whether a client asks for a page, and its connection stays while it takes nothing of it. */
+/* Whether a client asks for a page, and its connection stays while it takes nothing of it, or has no room for it. */
 static bool asks(int i)
 {
-    return same_number(come(i), ERR_OK) && same_number(give(&peers[i], "GET /" END, sizeof "GET /" END - 1u), ERR_OK) &&
-           peers[i].open && peers[i].written > 100u;
+    const bool good =
+        same_number(come(i), ERR_OK) && same_number(give(&peers[i], "GET /" END, sizeof "GET /" END - 1u), ERR_OK);
+
+    close_taken();
+    return good && peers[i].open && (no_window ? peers[i].queued : peers[i].flying) > 100u;
 }
 
 /* Who does not take its answer is a slow client, too. */
@@ -540,11 +543,19 @@ static void test_takers(void)
     }
     check(good && waits(0, 5) && !waits(0, 1) && peers[0].aborted, "half a minute in all, octet by octet");
     good = asks(0) && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK);
+    check(good && strstr(peers[0].sent + 1, "HTTP/1.0") == NULL, "nor is it answered again");
     check(good && !waits(0, 1) && peers[0].aborted, "to speak is not to take");
-    check(asks(0) && same_number(go_away(0), ERR_OK) && same_number(takes(0, peers[0].written - 1u), ERR_OK) &&
+    check(asks(0) && same_number(go_away(0), ERR_OK) && same_number(takes(0, peers[0].flying - 1u), ERR_OK) &&
               peers[0].open && same_number(takes(0, 1), ERR_OK) && peers[0].closed &&
               same_number(peers[0].priority, TCP_PRIO_MIN),
           "who sends no more may take its answer, and then its connection is the first to go");
+    no_window = true;
+    check(asks(0) && waits(0, 9) && !waits(0, 1) && peers[0].aborted, "who has no room for its answer is slow");
+    check(asks(0) && waits(0, 9) && same_number(go_away(0), ERR_OK) && peers[0].open, "or makes room late:");
+    no_window = false;
+    check(same_number(tcp_output(&peers[0].pcb), ERR_OK) && same_number(takes(0, peers[0].flying), ERR_OK) &&
+              peers[0].closed,
+          "then it takes all of it");
     for (int i = 0; i < 4; i++) {
         good = good && asks(i);
     }
@@ -552,7 +563,7 @@ static void test_takers(void)
               peers[0].aborted && peers[1].open,
           "four that take nothing keep nobody out");
     for (int i = 1; i < 4; i++) {
-        good = good && same_number(takes(i, peers[i].written), ERR_OK) && peers[i].closed;
+        good = good && same_number(takes(i, peers[i].flying), ERR_OK) && peers[i].closed;
     }
     check(good, "they take theirs");
 }

@@ -72,7 +72,7 @@ err_t udp_sendto(struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *to
 
 /* Gives a datagram to whoever receives, in two pieces where it is cut. The address is in its header, which goes with it
    when it is freed: lwip/udp.h warns that it may be. */
-static void receive(const char *octets, size_t length, size_t cut, const ip_addr_t *from, u16_t port)
+static inline void receive(const char *octets, size_t length, size_t cut, const ip_addr_t *from, u16_t port)
 {
     struct pbuf *datagram = pbuf_of((const char *)from, sizeof *from);
     const ip_addr_t *in_header = datagram->payload;

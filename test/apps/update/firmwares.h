@@ -13,7 +13,7 @@
 #define SIZE 1100u /* of most firmwares: three blocks, the last not full */
 #define WRITES 4   /* and the head */
 
-static uint8_t *image;
+static uint8_t image[IMAGE_MAX];
 
 /* Whether that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
 static inline bool loads(int slot, uint32_t version, size_t length)
@@ -53,11 +53,11 @@ static inline const char *writes(uint32_t version, size_t length, size_t piece)
     return writes_claimed(&claim, version, length, piece);
 }
 
-static inline void put_record(int slot, uint32_t block, const char *mark, const claim_t *claim)
+static inline void make_record(int slot, uint32_t block, const char *says, const claim_t *claim)
 {
     uint8_t *octets = card[(size_t)slot * SLOT_BLOCKS + block];
 
-    memcpy(octets, mark, 8);
+    memcpy(octets, says, 8);
     memcpy(octets + 8, claim->digest, DIGEST);
 }
 
@@ -74,7 +74,7 @@ static inline void make_claimed(int slot, const claim_t *claim, uint32_t version
     for (int i = 0; i < 4; i++) {
         head[108 + i] = (uint8_t)(said_length >> 8 * i);
     }
-    put_record(slot, CONFIRMATION_BLOCK, "works fw", claim);
+    make_record(slot, CONFIRMATION_BLOCK, "works fw", claim);
 }
 
 static inline void make(int slot, uint32_t version, size_t length, uint32_t said_length)
@@ -99,7 +99,7 @@ static inline void make_undone(int slot, uint32_t version)
     make(slot, version, SIZE, SIZE);
     memset(card[(size_t)slot * SLOT_BLOCKS + CONFIRMATION_BLOCK], 0, SD_BLOCK);
     for (uint32_t trial = 0; trial < SLOTS_TRIALS; trial++) {
-        put_record(slot, TRIAL_BLOCK + trial, "tried fw", &claim);
+        make_record(slot, TRIAL_BLOCK + trial, "tried fw", &claim);
     }
 }
 

@@ -1,10 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The signature of examples/update by itself, on the host: RFC 6979's of P-256 and SHA-256 (appendix A.2.5), and what
-   is nearly one. */
+/* The signature of examples/update by itself, on the host: RFC 6979's of P-256 and SHA-256 (appendix A.2.5), what is
+   nearly one, and a SHA-256 that fails. */
 #include "signature.h"
 #include "checks.h"
 
-#include <string.h>
+#include "mbedtls/sha256.h"
+
+static bool hash_fails; /* and has done its work: nothing but what it returns tells */
+
+static int hash(const unsigned char *octets, size_t length, unsigned char digest[32], int is_224)
+{
+    return (mbedtls_sha256_ret(octets, length, digest, is_224) != 0 || hash_fails) ? MBEDTLS_ERR_SHA256_BAD_INPUT_DATA
+                                                                                   : 0;
+}
+
+#define mbedtls_sha256_ret hash
+#include "../../../examples/update/signature.c"
 
 const uint8_t signature_key[64] = {0x60, 0xFE, 0xD4, 0xBA, 0x25, 0x5A, 0x9D, 0x31, 0xC9, 0x61, 0xEB, 0x74, 0xC6,
                                    0x35, 0x6D, 0x68, 0xC0, 0x49, 0xB8, 0x92, 0x3B, 0x61, 0xFA, 0x6C, 0xE6, 0x69,
@@ -61,6 +72,9 @@ int main(void)
         memset(signature + half, 0xFF, 32);
         check(!signature_holds("sample", 6, signature), "or more");
     }
+    hash_fails = true;
+    check(!signature_holds("sample", 6, signatures[0]), "SHA-256 fails");
+    hash_fails = false;
     check(signature_holds("sample", 6, signatures[0]), "after all of it the RFC's");
     return checked("the signature of an update");
 }

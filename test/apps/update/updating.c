@@ -80,7 +80,7 @@ fetch_answer_t fetch_http(fetch_t *fetch)
     return FETCH_FAILED;
 }
 
-static uint8_t *image;
+static uint8_t image[IMAGE_MAX];
 
 static message_t message;
 
@@ -272,14 +272,9 @@ static void test_lengths(void)
 
 int main(void)
 {
-    image = malloc(IMAGE_MAX);
-    if (image == NULL) {
-        return 2;
-    }
     test_update();
     test_faults();
     test_targets();
     test_lengths();
-    free(image);
     return checked("from a message to a slot");
 }
