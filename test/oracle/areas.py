@@ -31,6 +31,9 @@ MIXED = {name: [FAMILY[family].rows[row] for family, row in zip(*[iter(rows.spli
     "mixed-plus": "rfc3986 coaps+tcp rfc3986 coap draft generic draft news rfc1738 ftp"}.items()}
 ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in MIXED.items()}
 ROWS = {name: rows_of(oracle.rows) for name, oracle in ORACLES.items()}
+for name in FAMILY:
+    ready = ffi.unpack(getattr(lib, f"knurl_{name}_schemes"), len(ROWS[name]))
+    assert set(ready) == set(ROWS[name]), f"the rows of {name} are those of the library's list"
 WRITTEN = ("error", "length", "octets")
 KEPT = "nothing is written behind the buffer"
 EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
