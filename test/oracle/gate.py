@@ -66,7 +66,7 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "filter": (3000, ANY, "the links that match a query"),
     "compose": (3000, ANY, "a window of a list that is written"),
     "expansion": (6000, ANY, "what a template expands to"),
-    "names": (4500, ANY, "the parts of a URN"),
+    "names": (4500, ANY, "the parts of a URN, by its row alone"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
 }
 FACTS = "facts"
@@ -114,8 +114,9 @@ def facts(family):
     for header, common, case in vectors.cases():
         given, arrow, wanted = case.rpartition(b" -> ")
         match header:
-            case "rfc1738" | "rfc3986" | "draft" | "names" | "warnings":
-                yield from (("parse", (family, vectors.unmarked(case), fragment, 1)) for fragment in (False, True))
+            case "rfc1738" | "rfc3986" | "draft" | "names" | "warnings" | "urn":
+                rows = "urn" if header == "urn" else family
+                yield from (("parse", (rows, vectors.unmarked(case), fragment, 1)) for fragment in (False, True))
             case "text":
                 yield from (("find", (family, given, room, 7)) for room in (12, 100))
             case "reference":
