@@ -85,39 +85,6 @@ void test_after_the_end_every_call_without_an_octet_says_the_same_and_changes_no
     TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
 }
 
-/* A URL, be it accepted whole or in pieces, that is fed as if it had been begun anew. */
-void test_octets_after_the_end_refuse_a_url_that_was_accepted(void)
-{
-    static const char next[] = "https://evil.example/";
-    uint16_t port = 7;
-
-    for (size_t length = 1; length < sizeof next; length++) {
-        IS_ERROR(KNURL_OK, parse("http://h/a", 8));
-        const uint16_t offset = url.offset;
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, next, length));
-        IS_ERROR(KNURL_ERROR_ENDED, url.error);
-        TEST_ASSERT_EQUAL(offset, url.offset);
-        const knurl_t ended = url;
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_end(&url));
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, next, length));
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, NULL, 0));
-        TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
-        TEST_ASSERT_EQUAL(0, knurl_settled(&url));
-        TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-        TEST_ASSERT_FALSE(knurl_port(&url, &port));
-        TEST_ASSERT_EQUAL(7, port);
-        IS_ERROR(KNURL_OK, parse("http://h/a", 8));
-    }
-}
-
-void test_octets_after_the_end_leave_the_error_of_a_url_that_was_refused(void)
-{
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc1738_schemes, parts, 1, "http://h/", 9));
-    ENDS(KNURL_ERROR_PARTS, 9, knurl_feed(&url, "a", 1));
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, 8, "http://h/ ", 10));
-    ENDS(KNURL_ERROR_CHARACTER, 9, knurl_feed(&url, "a", 1));
-}
-
 void test_a_new_url_may_begin_at_any_time(void)
 {
     knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);

@@ -263,27 +263,8 @@ void test_a_target_that_is_refused_tells_where(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
     TELLS(KNURL_ERROR_PARTS, 10, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(3, target.room);
-    /* One that was read before, and one that stands in the array of the base. */
-    IS_ERROR(KNURL_OK, knurl_read(new_target(http), "http://g", 8));
-    IS_ERROR(KNURL_ERROR_ENDED, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
+    /* One that stands in the array of the base. */
     knurl_begin(&target, http, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(buffer, sizeof buffer)));
-    memset(&target, 0, sizeof target);
-    TELLS(KNURL_ERROR_BEGIN, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
-    TELLS(KNURL_ERROR_BEGIN, 0,
-          knurl_resolve(new_target(http), &(knurl_t){.room = 0}, "b", 1, into(buffer, sizeof buffer)));
-}
-
-void test_a_fragment_that_is_allowed_is_all_that_differs(void)
-{
-    static const char *const texts[] = {"http://h/a", "http://h/a#", "http://h/ ", "", "http:", "ws://h/#a"};
-    static const knurl_error_t errors[] = {KNURL_OK,        KNURL_OK,        KNURL_ERROR_CHARACTER,
-                                           KNURL_ERROR_END, KNURL_ERROR_END, KNURL_ERROR_CHARACTER};
-
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(errors[i], knurl_read(new_target(knurl_rfc3986_schemes), texts[i], strlen(texts[i])),
-                                  texts[i]);
-        TEST_ASSERT_EQUAL(errors[i], target.error);
-    }
 }

@@ -261,23 +261,6 @@ void test_a_path_of_a_url_is_its_path_alone(void)
     }
 }
 
-void test_a_url_that_cannot_be_read_has_no_route(void)
-{
-    knurl_route_t route = KNURL_ROUTE(all, captures);
-
-    memset(&url, 0, sizeof url);
-    IS_ERROR(KNURL_ERROR_BEGIN, knurl_route_url(&route, &url));
-    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
-    IS_ERROR(KNURL_ERROR_END, knurl_route_url(&route, &url));
-    (void)knurl_feed(&url, "http://h/a", 10);
-    (void)knurl_end(&url);
-    IS_ERROR(KNURL_ERROR_TEXT, knurl_route_url(&route, &url));
-    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h/ ", 10);
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_route_url(&route, &url));
-    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, 2, "http://h/a", 10);
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_route_url(&route, &url));
-}
-
 void test_what_only_looks_unsafe_is_safe(void)
 {
     static const char *const safe[] = {"/...", "/..a", "/a..",  "/.a",     "/%2e%2e%2e", "/%252e",  "/%3F%23", "/%80",

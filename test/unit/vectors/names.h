@@ -29,7 +29,7 @@ static const char *const rfc3986_names[] = {
     "= scheme", "^/", "^1:", "a^_b:", "ht^@:",
     "= syntax", "http:^x", "http:/^x", "file:^x", "http://[::1]^x", "file://h^:1",
     "= character", "http://h^]", "coap://h^[", "ws://-^[", "http://a^ b/", "http://h/^[", "http://h/a^ b", "foo:a^ b",
-    "http://h/#a^#b", "urn:a#b^#c",
+    "http://h/#a^#b", "urn:a#b^#c", "ws://h/^#a",
     "= escape", "http://h/^%4x", "http://h^%zz", "http://u:^%4@h",
     "= login", "ws://u^@h", "coap://h:8^@h", "file://u^@h",
     "= host", "http://^/", "http://[^x]", "ws://[::^:]", "http://[1:2^]", "http://[v1^]", "http://[::1^%25a]",
