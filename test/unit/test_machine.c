@@ -196,9 +196,8 @@ void test_the_parser_is_at_most_56_octets_a_part_6_and_a_rule_8(void)
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"own", &knurl_rfc1738_family, &own_grammar, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("own", rules, 0, 0);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     IS_ERROR(KNURL_OK, parse_by(schemes, "own:%41%42"));
     ENDS(KNURL_ERROR_SYNTAX, 7, parse_by(schemes, "own:%414"));

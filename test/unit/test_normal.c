@@ -162,9 +162,7 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
-static const knurl_grammar_t own_grammar = {own_rules, NULL, 0};
-static const knurl_scheme_t own = {"httpx", &knurl_rfc1738_family, &own_grammar, 80,
-                                   KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
+static const knurl_scheme_t own = OWN_ROW("httpx", own_rules, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -182,8 +180,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        static const knurl_grammar_t row_grammar = {rules, NULL, 0};
-        const knurl_scheme_t row = {names[i], &knurl_rfc1738_family, &row_grammar, 1, KNURL_FLAG_AUTHORITY};
+        const knurl_scheme_t row = OWN_ROW(names[i], rules, 1, KNURL_FLAG_AUTHORITY);
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
@@ -202,10 +199,8 @@ void test_a_slash_behind_another_part_stays(void)
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t my_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t my = {"my", &knurl_rfc1738_family, &my_grammar, 0,
-                                      KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
-    static const knurl_scheme_t *const schemes[] = {&my, NULL};
+    const knurl_scheme_t my = OWN_ROW("my", rules, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
+    const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     (void)accept(schemes, "my://h/a/");
     normalize("my://h/a/", "my://h/a/");

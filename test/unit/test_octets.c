@@ -287,8 +287,7 @@ void test_a_scheme_is_known_by_its_whole_name(void)
     char buffer[16];
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        static const knurl_grammar_t other_grammar = {my_rules, NULL, 0};
-        const knurl_scheme_t other = {names[i], &knurl_rfc1738_family, &other_grammar, 0, KNURL_FLAG_AUTHORITY};
+        const knurl_scheme_t other = OWN_ROW(names[i], my_rules, 0, KNURL_FLAG_AUTHORITY);
         IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, knurl_encode(&other, "a", 1, KNURL_TYPE, into(buffer, sizeof buffer)),
                          names[i]);
     }

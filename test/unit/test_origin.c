@@ -104,9 +104,8 @@ void test_a_host_without_an_authority_has_no_origin(void)
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(COLON, KNURL_NONE, 2), KNURL_EXIT(SLASH, KNURL_NONE, 2)),
         KNURL_RULE(KNURL_SET_ALPHADIGIT, KNURL_HOST, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_scheme_t row = {"my", &knurl_rfc1738_family, &grammar, 0, 0};
-    static const knurl_scheme_t *const rows[] = {&row, NULL};
+    const knurl_scheme_t row = OWN_ROW("my", rules, 0, 0);
+    const knurl_scheme_t *const rows[] = {&row, NULL};
     static const char *const texts[] = {"my:;:h", "my:;/h", "my:/:h", "my://h"};
 
     for (size_t i = 0; i < COUNT(texts); i++) {

@@ -161,11 +161,8 @@ void test_errors_and_kinds_have_names(void)
 
 void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
 {
-    static const knurl_grammar_t row_grammar = {NULL, NULL, 0};
-    static const knurl_scheme_t row = {"my\0words\0mark\0", &knurl_rfc1738_family, &row_grammar, 0,
-                                       KNURL_FLAG_KIND_NAMES};
-    static const knurl_grammar_t without_grammar = {NULL, NULL, 0};
-    static const knurl_scheme_t without = {"my", &knurl_rfc1738_family, &without_grammar, 0, 0};
+    const knurl_scheme_t row = OWN_ROW("my\0words\0mark\0", NULL, 0, KNURL_FLAG_KIND_NAMES);
+    const knurl_scheme_t without = OWN_ROW("my", NULL, 0, 0);
 
     url.scheme = &row;
     TEST_ASSERT_EQUAL_STRING("words", knurl_kind_name(&url, KNURL_OWN));

@@ -114,9 +114,8 @@ void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
 void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &own_grammar, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("my", rules, 0, 0);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const char *const targets[] = {"= my:", "a -> my:a", NULL};
 
     memset(parts, KNURL_USER, sizeof parts);

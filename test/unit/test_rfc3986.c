@@ -80,12 +80,11 @@ void test_a_name_starts_with_a_letter_where_a_list_has_a_row_of_rfc_3986(void)
 void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t digits_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t digits = {"9p2000.l", &knurl_rfc1738_family, &digits_grammar, 0, 0};
+    const knurl_scheme_t digits = OWN_ROW("9p2000.l", rules, 0, 0);
     static const knurl_scheme_t *const plus[] = {&knurl_draft_generic, &knurl_coap_tcp, &knurl_coaps_tcp, NULL};
-    static const knurl_scheme_t *const digit[] = {&digits, &knurl_generic, NULL};
-    static const knurl_scheme_t *const alone[] = {&digits, &knurl_http, NULL};
-    static const knurl_scheme_t *const before[] = {&knurl_http, &digits, NULL};
+    const knurl_scheme_t *const digit[] = {&digits, &knurl_generic, NULL};
+    const knurl_scheme_t *const alone[] = {&digits, &knurl_http, NULL};
+    const knurl_scheme_t *const before[] = {&knurl_http, &digits, NULL};
     /* clang-format off */
     static const char *const of_plus[] = {
         "coap+^x:", "coap+^1:", "coap+^:", "coap+^+", "coap+tcp^x:", "coaps+tcp^.:", "coap+tc^:", "coap.^+", "x^+",

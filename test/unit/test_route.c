@@ -192,11 +192,9 @@ void test_a_path_behind_another_delimiter_is_unsafe(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SEMICOLON, KNURL_NONE, 1), KNURL_EXIT(SLASH, KNURL_NONE, 1)),
         KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_grammar_t bare_grammar = {&rules[1], NULL, 0};
-    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
-    static const knurl_scheme_t bare = {"x", &knurl_rfc1738_family, &bare_grammar, 0, 0};
-    static const knurl_scheme_t *const rows[] = {&own, &bare, NULL};
+    const knurl_scheme_t own = OWN_ROW("my", rules, 0, KNURL_FLAG_AUTHORITY);
+    const knurl_scheme_t bare = OWN_ROW("x", &rules[1], 0, 0);
+    const knurl_scheme_t *const rows[] = {&own, &bare, NULL};
     static const char *const urls[] = {"my://h;a", "my://h;", "x:a", "x:"};
     static const char *const patterns[] = {"/a", "/", NULL};
     knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
