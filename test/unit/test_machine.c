@@ -56,15 +56,6 @@ void test_an_empty_piece_changes_nothing(void)
     TEST_ASSERT_EQUAL(2, url.count);
 }
 
-void test_a_piece_is_accepted_as_long_as_some_url_starts_so(void)
-{
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "http:/", 6));
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "/h%", 2));
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "/%4", 3));
-    ENDS(KNURL_ERROR_ESCAPE, 9, knurl_feed(&url, "x", 1));
-}
-
 void test_after_a_refusal_every_call_says_the_same_and_changes_nothing(void)
 {
     IS_ERROR(KNURL_ERROR_PORT, parse("http://h:65536/", 8));

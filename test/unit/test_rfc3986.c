@@ -19,12 +19,6 @@ void test_each_url_of_rfc_3986_has_its_parts(void)
     check_urls(knurl_rfc3986_schemes, uri_generic_urls);
 }
 
-static void check_refused_at(const char *text, size_t length, uint16_t offset, knurl_error_t error)
-{
-    TEST_ASSERT_EQUAL_MESSAGE(error, knurl_parse(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM, text, length), text);
-    TEST_ASSERT_EQUAL_MESSAGE(offset, url.offset, text);
-}
-
 static knurl_error_t feed_colons(const char *start)
 {
     knurl_begin(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM);
@@ -40,23 +34,6 @@ void test_ten_thousand_colons_are_refused_at_the_third_of_a_literal_and_at_the_e
     ENDS(KNURL_ERROR_HOST, 10, feed_colons("http://["));
     ENDS(KNURL_ERROR_END, 10008, feed_colons("http://u"));
     ENDS(KNURL_ERROR_PORT, 7, feed_colons("ws://u"));
-}
-
-void test_a_percent_sign_in_a_name_wants_two_digits_wherever_it_stands(void)
-{
-    char text[] = "http://abc_def/";
-
-    for (uint16_t i = 7; i < 14u; i++) {
-        const char was = text[i];
-        text[i] = '%';
-        const bool digits = (i < 11u) && (text[i + 1u] != '_') && (text[i + 2u] != '_');
-        if (digits || (i == 11u)) {
-            IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, VECTOR_ROOM, text, 15));
-        } else {
-            check_refused_at(text, 15, i, KNURL_ERROR_ESCAPE);
-        }
-        text[i] = was;
-    }
 }
 
 void test_a_name_starts_with_a_letter_where_a_list_has_a_row_of_rfc_3986(void)
