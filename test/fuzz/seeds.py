@@ -2,39 +2,26 @@
 # SPDX-License-Identifier: MIT
 """usage: seeds.py DIRECTORY DICTIONARY
 
-Writes the inputs that fuzzing starts from, a file each: those of the unit tests, of the oracle's and the tool's worked
-examples, and what the examples are asked; and libFuzzer's dictionary, of the literals in the grammars.
+Writes the inputs that fuzzing starts from, a file each: those of the unit tests and of the tool's worked examples,
+and what the examples are asked; and libFuzzer's dictionary, of the literals in the grammars.
 """
-import ast
 import hashlib
-import json
 import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "test/support"))
-from marks import unmarked  # noqa: E402
+import vectors  # noqa: E402
 
 LONGEST = 600
 LINES = ["examples/*/urls", "examples/*/log"]
 
 
-def literals(text):
-    """The string literals of a C file, those that stand side by side joined."""
-    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
-    for run in re.findall(r'((?:"(?:\\.|[^"\\\n])*"\s*)+)', text):
-        yield b"".join(ast.literal_eval(f'b"{re.sub(chr(92) * 2 + "0(?![0-7])", chr(92) * 2 + "x00", one)}"')
-                       for one in re.findall(r'"((?:\\.|[^"\\\n])*)"', run))
-
-
 def inputs():
-    for path in sorted(ROOT.glob("test/unit/vectors/*.h")):
-        yield from map(unmarked, literals(path.read_text()))
-    for path in sorted(ROOT.glob("test/oracle/*.jsonl")):
-        for case in map(json.loads, path.read_text().splitlines()):
-            yield from (value.encode("latin-1") for key, value in sorted(case.items())
-                        if key != "expect" and isinstance(value, str))
+    for _, common, case in vectors.cases():
+        yield common
+        yield from map(vectors.unmarked, case.split(b" -> "))
     for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/apps/tool/sentences.txt").read_text(), re.M):
         yield from line.encode().split(b"  ")
     for pattern in LINES:

@@ -17,7 +17,7 @@ import radios
 import reference as references
 import routes
 import steps
-from families import FAMILY
+from families import FAMILY, URN
 from find import find
 from library import (CLASSES, ERRORS, GUARD, KIND_NAMES, KINDS, RULES, WARNINGS, Buffer, Outcome, Parse, Place, block, ffi, fitting,
                      hyphens, lib, name_of, parts_of_all, parts_of_other, pieces_of, rows_of, strings, written)
@@ -29,8 +29,11 @@ MIXED = {name: [FAMILY[family].rows[row] for family, row in zip(*[iter(rows.spli
     "mixed-old": "rfc3986 https draft http rfc1738 telnet rfc1738 generic",
     "mixed-new": "rfc3986 generic rfc1738 ftp draft prospero rfc3986 ws rfc1738 news",
     "mixed-plus": "rfc3986 coaps+tcp rfc3986 coap draft generic draft news rfc1738 ftp"}.items()}
-ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in MIXED.items()}
+ORACLES = {name: Oracle(name) for name in FAMILY} | {name: Oracle(rows) for name, rows in (*MIXED.items(), ("urn", [URN]))}
 ROWS = {name: rows_of(oracle.rows) for name, oracle in ORACLES.items()}
+for name in FAMILY:
+    ready = ffi.unpack(getattr(lib, f"knurl_{name}_schemes"), len(ROWS[name]))
+    assert set(ready) == set(ROWS[name]), f"the rows of {name} are those of the library's list"
 WRITTEN = ("error", "length", "octets")
 KEPT = "nothing is written behind the buffer"
 EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
@@ -658,16 +661,10 @@ def ask_expansion(text, variables, slack):
     return (*got, checked, has), (*(fitting(wanted, size) if isinstance(wanted, bytes) else wanted), right, [name in used for name in names])
 
 
-@says("parts, or the offset of the refusal")
+@says("port", "parts", "warnings")
 def ask_names(text, fragment, step):
     """A URN, by its row alone."""
-    text = b"urn:" + text
-    parsed = Parse(ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, "knurl_urn"), ffi.NULL]), text, fragment, step=step)
-    return (places_in(parsed.its_parts()) if parsed.valid else parsed.url.offset,), (places_of_urn(nodes.urn(text, fragment)),)
-
-
-def places_of_urn(said):
-    return [Place(*part) for part in said] if isinstance(said, list) else said
+    return ask_parse("urn", b"urn:" + text, fragment, step)
 
 
 @says("text: error, length", "offset of the refusal")

@@ -115,52 +115,14 @@ LITERAL = re.compile(rb"(?:^|(?<=[/\\\\@ \t-\r]))\[[0-9A-Fa-f:.]*(?:%[A-Za-z0-9.
 NO_PORT = re.compile(rb":(?![0-9]{0,5}(?:[/?# \t-\r]|\Z))[^/?# \t-\r]*")
 
 
-def hidden_in(text, colon, part):
-    """A text where what stands between a ":" and the last "@" is "***", and how far it is; `part` stands at its end."""
-    last = text.rfind(b"@")
-    return (text, colon) if not 0 <= colon < last else (text[:colon + 1] + part + text[last:], colon + 1 + len(part))
-
-
-def redacted_url(url):
-    """An accepted URL: its password; then the text behind host and port, or without a password all but scheme and host."""
-    places = {kind: (offset, offset + len(octets)) for kind, offset, octets in reversed(url.parts)}
-    masked = bytearray(url.text)
-    for kind in ("host", "scheme"):
-        begin, end = places.get(kind, (0, 0))
-        masked[begin:end + (kind == "scheme" and "scheme" in places)] = b"x" * (end - begin + (kind == "scheme" and "scheme" in places))
-    begin, end = places.get("password", (0, 0))
-    if "password" in places:
-        behind = places.get("port", places["host"])[1]
-        masked[:behind] = b"x" * behind
-    text, _ = hidden_in(url.text, bytes(masked).find(b":"), b"***")
-    return text[:begin] + b"***" + text[end:] if "password" in places else text
-
-
-def redacted_text(text):
-    """Any other text. Where a literal stands, its ":" are no such."""
-    def seen(octets):
-        return LITERAL.sub(lambda found: found[0].replace(b":", b"."), octets)
-    scheme = re.match(rb"[^:/\\@]*:[/\\]{2}", seen(text))
-    colon = seen(text).find(b":", scheme.end() if scheme else 0)
-    text, at = hidden_in(text, colon, b"***")
-    if colon < 0:
-        return text
-    rest = seen(text)[at:]
-    for found in reversed(list(NO_PORT.finditer(rest))):
-        text = text[:at + found.start()] + b":***" + text[at + found.end():]
-    return text
-
-
 def redacted(url, hides_query=False):
-    if not hides_query:
-        return redacted_url(url) if url.valid else redacted_text(url.text)
-    if url.valid and "query" in url.octets:
-        places = [(offset, offset + len(octets)) for kind, offset, octets in url.parts if kind == "query"]
-    elif not url.valid and b"?" in url.text:
-        places = [(url.text.index(b"?") + 1, len(url.text))]
-    else:
-        places = []
-    return joined(url.text, places + hidden_ranges(url))
+    """What a log shows: "***" for what is hidden."""
+    places = hidden_ranges(url)
+    if hides_query and url.valid:
+        places += [(offset, offset + len(octets)) for kind, offset, octets in url.parts if kind == "query"]
+    elif hides_query and b"?" in url.text:
+        places.append((url.text.index(b"?") + 1, len(url.text)))
+    return joined(url.text, places)
 
 
 def joined(text, places):

@@ -63,7 +63,8 @@ class Family:
             self.goes_on = scheme_set
         # RFC 3986 section 3.1 and the draft want a letter first.
         self.starts = scheme_set if name == "rfc1738" else alpha
-        self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] not in ("own.bnf", "urn.bnf")}
+        apart = ("own.bnf", "urn.bnf")
+        self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] not in apart}
 
     @functools.cache
     def node(self, production):
@@ -101,3 +102,5 @@ class Row:
 
 
 FAMILY = {name: Family(name, files) for name, files in FILES.items()}
+# Its row is in no list.
+URN = next(Row(FAMILY["rfc3986"], *row[:4]) for row in FAMILY["rfc3986"].grammar.rows if row[4] == "urn.bnf")

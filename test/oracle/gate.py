@@ -16,6 +16,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+sys.path.append(str(ROOT / "test/support"))
+import vectors  # noqa: E402
+
 SHOWN = 4
 ROUNDS = 100
 CANDIDATES = 400
@@ -63,13 +66,13 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "filter": (3000, ANY, "the links that match a query"),
     "compose": (3000, ANY, "a window of a list that is written"),
     "expansion": (6000, ANY, "what a template expands to"),
-    "names": (4500, ANY, "the parts of a URN"),
+    "names": (4500, ANY, "the parts of a URN, by its row alone"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
 }
 FACTS = "facts"
 HELP = f"""
 areas:
-  {FACTS}     the worked examples of examples*.jsonl, which bind library and oracle alike
+  {FACTS}     the cases of test/unit/vectors, for which the unit tests say what is right; the worked examples of templates
 """ + "".join(f"  {title:9} {what}\n" for title, (_, _, what) in AREAS.items()) + """
 Most areas are asked for each family of rows, `parse` also for lists that mix families. In what is given, `slack` is the room
 of the buffer beside the octets that are needed, and `step` the length of the pieces that a text is fed in, 0 for whole.
@@ -77,13 +80,6 @@ of the buffer beside the octets that are needed, and `step` the length of the pi
 # No answer takes so long, in seconds of one processor.
 LONGEST_ANSWER = 5
 LONGEST_COMMAND = 2000
-
-
-def facts():
-    """The worked examples, one by one: a line of templates has many, with the same values."""
-    for path in sorted(HERE.glob("*.jsonl")):
-        for fact in map(json.loads, path.read_text().splitlines()):
-            yield from ({**fact, "expand": text, "expect": wanted} for text, wanted in fact["expand"]) if "expand" in fact else [fact]
 
 
 def variable(name, value):
@@ -96,58 +92,50 @@ def variable(name, value):
     return name.encode(), "list" if isinstance(value, list) else "pairs", [each.encode() for each in members]
 
 
-def example(fact):
-    """(area, what it is asked, the answer) of a worked example."""
-    if "expand" in fact:
-        return "expansion", (fact["expand"].encode(), [variable(*one) for one in fact["values"].items()], 0), fact["expect"]
-    rows, fragment, expected = fact.get("rows", "rfc1738"), fact.get("fragment", False), fact["expect"]
-    title = next(title for title in ("parse", "find", "resolve", "normalize", "same", "build") if title in fact)
-    given = fact[title]
-    first, *others = [text.encode("latin-1") for text in ([given] if isinstance(given, str) else given)]
-    written = expected.encode("latin-1") if isinstance(expected, str) else expected
-    match title:
-        case "parse":
-            return "parse", (rows, first, fragment, 1), accepted(expected) if expected["valid"] else expected["offset"]
-        case "find":
-            return "find", (rows, first, 65534, 7), [
-                (each["begin"], each["end"], each["text"].encode("latin-1"), each["doubtful_hyphens"],
-                 accepted(each)[1] if each["valid"] else each["offset"]) for each in expected]
-        case "resolve":
-            return "resolve", (rows, first, True, *others, 0, True), \
-                expected.get("offset", 0) if not expected.get("valid") else expected["target"].encode("latin-1")
-        case "normalize":
-            return "normal", (rows, first, fragment, 0), written
-        case "same":
-            return "two", (rows, first, *others), expected
-    return "build", (rows, first.decode(), [(kind.decode(), octets) for kind, _, octets in (one.partition(b"=") for one in others)], 99, 0), written
+def templates():
+    """(area, what it is asked, the right texts) of each worked example: a line has many, with the same values."""
+    for fact in map(json.loads, (HERE / "examples-templates.jsonl").read_text().splitlines()):
+        for text, right in fact["expand"]:
+            yield "expansion", (text.encode(), [variable(*one) for one in fact["values"].items()], 0), \
+                right if isinstance(right, list) else [right]
 
 
-def accepted(expected):
-    return (expected["port"], [(part["kind"], part["offset"], part["length"]) for part in expected["parts"]],
-            sorted(expected["warnings"]))
+def is_right(wanted, texts):
+    """Whether the oracle says what a worked example says; a template that is none has no text."""
+    return (wanted[2].decode() if wanted[0] == "ok" else False) in texts
 
 
-def holds(title, wanted, expected):
-    """Whether the oracle says what a worked example says, which has no names of errors."""
-    match title:
-        case "parse":
-            return wanted == expected if isinstance(expected, tuple) else wanted[-1] == expected
-        case "find":
-            return [(*each[:4], each[4] if isinstance(each[4], list) else each[4][1]) for each in wanted[0]] == expected
-        case "two":
-            return wanted[0] == expected
-        case "expansion":
-            said = wanted[2].decode() if wanted[0] == "ok" else False
-            return said in expected if isinstance(expected, list) else said == expected
-    # What is written; a refusal is a number or a pair.
-    said = wanted[0] if isinstance(wanted[0], tuple) else wanted
-    return said[-1] == expected if isinstance(expected, bytes) else not isinstance(said[-1], bytes)
+def pieces(text):
+    return [(kind.decode(), octets) for kind, _, octets in (one.partition(b"=") for one in text.split(b"|") if one)]
+
+
+def facts(family):
+    """(area, what it is asked) of the cases of the unit tests, which say what is right."""
+    for header, common, case in vectors.cases():
+        given, arrow, wanted = case.rpartition(b" -> ")
+        match header:
+            case "rfc1738" | "rfc3986" | "draft" | "names" | "warnings" | "urn":
+                rows = "urn" if header == "urn" else family
+                yield from (("parse", (rows, vectors.unmarked(case), fragment, 1)) for fragment in (False, True))
+            case "text":
+                yield from (("find", (family, given, room, 7)) for room in (12, 100))
+            case "reference":
+                base, reference = (common, given) if arrow else (b"http://a/b/c/d;p?q", vectors.unmarked(case))
+                yield "resolve", (family, base, True, reference, 0, True)
+            case "normal":
+                yield "normal", (family, given, True, 0)
+                yield "two", (family, given, wanted)
+            case "redact" if arrow:
+                yield "hidden", (family, given, 0)
+            case "build":
+                row, its = (wanted.partition(b":")[0], given) if arrow else vectors.unmarked(case).split(b": ", 1)
+                yield "build", (family, row.decode(), pieces(its), 99, 0)
 
 
 def inputs_of(title, family, number, seed):
-    """(area, what it is asked), and of a worked example the answer."""
+    """(area, what it is asked), and of a worked example the right texts."""
     if title == FACTS:
-        return list(map(example, facts()))
+        return list(facts(family) if family else templates())
     import draws
     rng = random.Random(f"{seed} {title} {family} {number}")
     return [(title, getattr(draws, title)(rng, family)) for _ in range(AREAS[title][0])]
@@ -238,7 +226,7 @@ def run(at, job, options):
     for number, (area, given, *expected) in enumerate(inputs):
         run.asked[at] = number
         got, wanted = answers(area, given)
-        if expected and not holds(area, wanted, *expected):
+        if expected and not is_right(wanted, *expected):
             red.append((area, given, f"as the worked example says, {tell.told(*expected)}", f"from the oracle, {tell.told(wanted)}"))
         elif got != wanted:
             red.append((area, given))
@@ -305,7 +293,7 @@ def main():
     import draws  # noqa: F401, each process has it
     print(f"the library against the oracle, seed {options.seed}")
     jobs = [(title, family, number, options.seed)
-            for title, (_, families, _) in {FACTS: (0, ANY, ""), **AREAS}.items() if options.only in (None, title)
+            for title, (_, families, _) in {FACTS: (0, (*FAMILIES, None), ""), **AREAS}.items() if options.only in (None, title)
             for family in families if options.rows in (None, family)
             for number in range(20 if options.all and title != FACTS else 1)]
     context, passed, failed = multiprocessing.get_context("fork"), 0, 0

@@ -6,7 +6,6 @@ of them count, hear and allocate with.
 
 usage: alone.py [PROGRAM...]    builds and runs these, or all"""
 import functools
-import hashlib
 import os
 import signal
 import subprocess
@@ -25,7 +24,7 @@ OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_b
 # The sources of others, and what of port/drop-in/libcoap is compared with.
 PREPARE = """
 . test/support/need.sh
-need cc:gcc g++:g++ /usr/include/coap3/coap.h:libcoap3-dev
+need cc:gcc g++:g++ ccache:ccache /usr/include/coap3/coap.h:libcoap3-dev
 port/library/lwip/get
 need_source mbedtls '2.28.*' build/mbedtls
 """
@@ -33,6 +32,7 @@ need_source mbedtls '2.28.*' build/mbedtls
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
 SECONDS = 180
+os.environ["CCACHE_DIR"] = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../build/ccache"))
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 OF_UPDATE = ["examples/update", "examples/fetch", "port/library/lwip", SHA256]
 FETCH = [f"examples/fetch/{name}.c" for name in ("fetch", "follow", "http", "ftp", "gopher", "stream")]
@@ -73,7 +73,8 @@ PROGRAMS = {
 
 
 def compiled(command):
-    return subprocess.run(computing(100, "cc", *command), check=False).returncode == 0
+    """A mutant changes one file of several: ccache has the others."""
+    return subprocess.run(computing(100, "ccache", "cc", *command), check=False).returncode == 0
 
 
 # A drop-in, its sources, and another program that is tried with it. test/packages/NAME.c is its table of facts,
@@ -99,38 +100,14 @@ ALSO = {
 PROGRAMS.update(ALSO)
 
 
-def digest_of(flags, read):
-    """Of what an object is made of: the flags, and the files that the compiler said it read; None where one is gone."""
-    digest = hashlib.sha1(repr(flags).encode())
-    with open(read, encoding="utf-8") as rule:
-        paths = rule.read().replace("\\\n", " ").split()[1:]
-    try:
-        for path in paths:
-            with open(path, "rb") as file:
-                digest.update(file.read())
-    except FileNotFoundError:
-        return None
-    return digest.hexdigest()
-
-
 def object_of(source, flags, out):
-    """Compiles a source, unless it did so before; the object's path, or None. A mutant changes one file of several."""
+    """Compiles a source; the object's path, or None."""
     made = os.path.join(out, source.replace("/", "-") + ".o")
     if source.endswith(".cpp"):
         # In C++ not all of what port has is without a warning.
         flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport", "-isystemexamples",
                  *(flag for flag in flags if flag not in ("-std=c99", "-Iport"))]
-    read, of = made + ".d", made + ".of"
-    if os.path.exists(of):
-        with open(of, encoding="ascii") as file:
-            if file.read() == digest_of(flags, read):
-                return made
-        os.remove(of)
-    if not compiled([*flags, "-MD", "-MF", read, "-c", source, "-o", made]):
-        return None
-    with open(of, "w", encoding="ascii") as file:
-        file.write(digest_of(flags, read))
-    return made
+    return made if compiled([*flags, "-c", source, "-o", made]) else None
 
 
 @functools.cache
@@ -143,7 +120,6 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     """Builds a program in the folder `out`; its path, or None. A warning is an error if it is strict."""
     test, sources, folders = PROGRAMS[name]
     program = os.path.join(out, name)
-    objects = []
     more = [f"-I{folder}" for folder in folders]
     os.makedirs(out, exist_ok=True)
     foreign = []
@@ -153,22 +129,18 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     if SHA256 in folders:
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
         foreign += [f"{MBEDTLS}/library/{part}.c" for part in OF_MBEDTLS]
-    # What others wrote is taken as it is.
-    for source in foreign:
-        objects.append(os.path.join(out, os.path.basename(source)[:-2] + ".o"))
-        if not os.path.exists(objects[-1]) and not compiled(["-g", "-O2", "-ffunction-sections", *more, "-c", source,
-                                                             "-o", objects[-1]]):
-            return None
     if not library():
         return None
     warnings = [] if strict else ["-w"]
     with open(test, encoding="utf-8") as file:
         text = file.read()
     linked = [test, *(source for source in sources if f'/{source}"' not in text)]
-    own = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in linked]
-    if None in own:
+    objects = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in linked]
+    # What others wrote is taken as it is.
+    objects += [object_of(source, ["-g", "-O2", "-ffunction-sections", *more], out) for source in foreign]
+    if None in objects:
         return None
-    return program if compiled(["-Wl,--gc-sections", *sanitizers, *own, LIBRARY, *objects, "-o", program]) else None
+    return program if compiled(["-Wl,--gc-sections", *sanitizers, *objects, LIBRARY, "-o", program]) else None
 
 
 def passes(program):

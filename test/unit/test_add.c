@@ -108,7 +108,7 @@ void test_a_buffer_that_overlaps_is_not_written_to(void)
     }
 }
 
-/* A list that does not take it, an array that is too short, a target that was read before, one array for both. */
+/* A list that does not take it, an array that is too short, one array for both. */
 void test_a_target_that_cannot_be_read_is_told(void)
 {
     static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
@@ -120,14 +120,9 @@ void test_a_target_that_cannot_be_read_is_told(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
     TELLS(KNURL_ERROR_PARTS, 11, knurl_add(&target, &url, its, 1, into_size(99)));
     TEST_ASSERT_EQUAL(3, target.room);
-    IS_ERROR(KNURL_OK, knurl_read(new_target(http), "http://g", 8));
-    IS_ERROR(KNURL_ERROR_ENDED, knurl_add(&target, &url, its, 1, into_size(99)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&url, &url, its, 1, into_size(99)));
     knurl_begin(&target, knurl_rfc3986_schemes, parts, KNURL_PARTS);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_add(&target, &url, its, 1, into_size(99)));
-    memset(&target, 0, sizeof target);
-    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(&target, &url, its, 1, into_size(99)));
-    TELLS(KNURL_ERROR_BEGIN, 0, knurl_add(new_target(http), &(knurl_t){.room = 0}, its, 1, into_size(99)));
 }
 
 void test_a_port_is_a_piece(void)

@@ -186,18 +186,16 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"my\0topic", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("my\0topic", rules, 0, KNURL_FLAG_AUTHORITY);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_OWN, "a/b")};
     /* The last kind that a row may have. */
     static const knurl_rule_t last_rules[] = {
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_UCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t last_grammar = {last_rules, NULL, 0};
-    static const knurl_scheme_t last = {"last", &knurl_rfc1738_family, &last_grammar, 0, KNURL_FLAG_AUTHORITY};
-    static const knurl_scheme_t *const lasts[] = {&last, NULL};
+    const knurl_scheme_t last = OWN_ROW("last", last_rules, 0, KNURL_FLAG_AUTHORITY);
+    const knurl_scheme_t *const lasts[] = {&last, NULL};
     static const knurl_piece_t pieces_of_last[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(254, "a b")};
 
     knurl_begin(&url, schemes, parts, ROOM);
@@ -213,9 +211,8 @@ void test_no_pieces_add_no_path(void)
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &grammar, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("my", rules, 0, 0);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t fragment = KNURL_PIECE(KNURL_FRAGMENT, "f");
     static const knurl_piece_t path = KNURL_PIECE(KNURL_PATH, "");
 
@@ -232,9 +229,8 @@ void test_a_piece_that_is_not_recorded_is_refused(void)
     static const knurl_rule_t rules[] = {
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_NONE, 0), KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"my\0topic\0", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_KIND_NAMES};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("my\0topic\0", rules, 0, KNURL_FLAG_KIND_NAMES);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_OWN, "a"), KNURL_PIECE(KNURL_OWN, "b")};
 
     knurl_begin(&url, schemes, parts, ROOM);

@@ -165,8 +165,7 @@ void test_rules_may_stand_in_any_order(void)
         RULE(KNURL_SET_UCHAR, MORE, 0, ON(SLASH, KNURL_NAME, 1), NO),
         RULE(KNURL_SET_UCHAR, MORE, 0, ON(SLASH, KNURL_CWD, 2), NO),
     };
-    static const knurl_grammar_t row_grammar = {from_last, NULL, 0};
-    static const knurl_scheme_t row = {"x", &knurl_rfc1738_family, &row_grammar, 0, 0};
+    const knurl_scheme_t row = OWN_ROW("x", from_last, 0, 0);
 
     is_right(&row, COUNT(from_last));
 }
@@ -345,10 +344,8 @@ void test_a_rule_records_parts_of_kinds_that_are(void)
             (kind == KNURL_SCHEME) || (kind == KNURL_FRAGMENT) || (kind == KNURL_HOST) || (kind == KNURL_PORT);
         const knurl_mistake_t what = (none || read) ? KNURL_MISTAKE_KIND : KNURL_MISTAKE_NONE;
         const uint8_t rule = (what == KNURL_MISTAKE_NONE) ? NOWHERE : 0;
-        const knurl_grammar_t one_grammar = {end, NULL, 0};
-        const knurl_scheme_t one = {"x", &knurl_rfc1738_family, &one_grammar, 0, 0};
-        const knurl_grammar_t other_grammar = {exit, NULL, 0};
-        const knurl_scheme_t other = {"x", &knurl_rfc1738_family, &other_grammar, 0, 0};
+        const knurl_scheme_t one = OWN_ROW("x", end, 0, 0);
+        const knurl_scheme_t other = OWN_ROW("x", exit, 0, 0);
         tells(__LINE__, what, IN(rule, NOWHERE), &one, 1);
         tells(__LINE__, what, IN(rule, rule), &other, 1);
     }
@@ -418,20 +415,13 @@ static void tells_list(int line, knurl_mistake_t what, unsigned row, const knurl
 
 void test_a_list_has_rows_and_no_name_twice(void)
 {
-    static const knurl_grammar_t my_http_grammar = {host, NULL, 0};
-    static const knurl_scheme_t my_http = {"http", &knurl_rfc1738_family, &my_http_grammar, 8080, AUTHORITY};
-    static const knurl_grammar_t my_generic_grammar = {path, NULL, 0};
-    static const knurl_scheme_t my_generic = {"", &knurl_rfc1738_family, &my_generic_grammar, 0, 0};
-    static const knurl_grammar_t capital_grammar = {host, NULL, 0};
-    static const knurl_scheme_t capital = {"HTTP", &knurl_rfc1738_family, &capital_grammar, 80, AUTHORITY};
-    static const knurl_grammar_t login_grammar = {host, NULL, 0};
-    static const knurl_scheme_t login = {"x", &knurl_rfc1738_family, &login_grammar, 80, LOGIN};
-    static const knurl_grammar_t asks_grammar = {host, NULL, 0};
-    static const knurl_scheme_t asks = {"x", &knurl_rfc1738_family, &asks_grammar, 80,
-                                        AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE};
+    const knurl_scheme_t my_http = OWN_ROW("http", host, 8080, AUTHORITY);
+    const knurl_scheme_t my_generic = OWN_ROW("", path, 0, 0);
+    const knurl_scheme_t capital = OWN_ROW("HTTP", host, 80, AUTHORITY);
+    const knurl_scheme_t login = OWN_ROW("x", host, 80, LOGIN);
+    const knurl_scheme_t asks = OWN_ROW("x", host, 80, AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
     static const knurl_scheme_t flags = {"x", URI, NULL, 80, AUTHORITY | KNURL_FLAG_STARTS_OVER};
-    static const knurl_grammar_t no_rules_grammar = {NULL, NULL, 0};
-    static const knurl_scheme_t no_rules = {"x", &knurl_rfc1738_family, &no_rules_grammar, 80, AUTHORITY};
+    const knurl_scheme_t no_rules = OWN_ROW("x", NULL, 80, AUTHORITY);
 
     tells_list(__LINE__, KNURL_MISTAKE_NULL, 0, NULL);
     TELLS_LIST(M(EMPTY), 0, NULL);

@@ -278,11 +278,9 @@ void test_hosts_of_256_octets_are_read_as_others(void)
 void test_names_of_a_firmwares_own_rows_are_told_apart_at_every_letter(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t first_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t first = {"a-scheme-of-a-firmware-1xz", &knurl_rfc1738_family, &first_grammar, 0, 0};
-    static const knurl_grammar_t second_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t second = {"a-scheme-of-a-firmware-2xy", &knurl_rfc1738_family, &second_grammar, 0, 0};
-    static const knurl_scheme_t *const own[] = {&first, &second, NULL};
+    const knurl_scheme_t first = OWN_ROW("a-scheme-of-a-firmware-1xz", rules, 0, 0);
+    const knurl_scheme_t second = OWN_ROW("a-scheme-of-a-firmware-2xy", rules, 0, 0);
+    const knurl_scheme_t *const own[] = {&first, &second, NULL};
     static const char text[] = "a-scheme-of-a-firmware-2xy:x";
     static const char wrong[] = "a-scheme-of-a-firmware-2xz:x";
 

@@ -56,15 +56,6 @@ void test_an_empty_piece_changes_nothing(void)
     TEST_ASSERT_EQUAL(2, url.count);
 }
 
-void test_a_piece_is_accepted_as_long_as_some_url_starts_so(void)
-{
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "http:/", 6));
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "/h%", 2));
-    IS_ERROR(KNURL_OK, knurl_feed(&url, "/%4", 3));
-    ENDS(KNURL_ERROR_ESCAPE, 9, knurl_feed(&url, "x", 1));
-}
-
 void test_after_a_refusal_every_call_says_the_same_and_changes_nothing(void)
 {
     IS_ERROR(KNURL_ERROR_PORT, parse("http://h:65536/", 8));
@@ -83,39 +74,6 @@ void test_after_the_end_every_call_without_an_octet_says_the_same_and_changes_no
     IS_ERROR(KNURL_OK, knurl_feed(&url, NULL, 0));
     IS_ERROR(KNURL_OK, knurl_end(&url));
     TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
-}
-
-/* A URL, be it accepted whole or in pieces, that is fed as if it had been begun anew. */
-void test_octets_after_the_end_refuse_a_url_that_was_accepted(void)
-{
-    static const char next[] = "https://evil.example/";
-    uint16_t port = 7;
-
-    for (size_t length = 1; length < sizeof next; length++) {
-        IS_ERROR(KNURL_OK, parse("http://h/a", 8));
-        const uint16_t offset = url.offset;
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, next, length));
-        IS_ERROR(KNURL_ERROR_ENDED, url.error);
-        TEST_ASSERT_EQUAL(offset, url.offset);
-        const knurl_t ended = url;
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_end(&url));
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, next, length));
-        IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, NULL, 0));
-        TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
-        TEST_ASSERT_EQUAL(0, knurl_settled(&url));
-        TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-        TEST_ASSERT_FALSE(knurl_port(&url, &port));
-        TEST_ASSERT_EQUAL(7, port);
-        IS_ERROR(KNURL_OK, parse("http://h/a", 8));
-    }
-}
-
-void test_octets_after_the_end_leave_the_error_of_a_url_that_was_refused(void)
-{
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc1738_schemes, parts, 1, "http://h/", 9));
-    ENDS(KNURL_ERROR_PARTS, 9, knurl_feed(&url, "a", 1));
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc1738_schemes, parts, 8, "http://h/ ", 10));
-    ENDS(KNURL_ERROR_CHARACTER, 9, knurl_feed(&url, "a", 1));
 }
 
 void test_a_new_url_may_begin_at_any_time(void)
@@ -229,9 +187,8 @@ void test_the_parser_is_at_most_56_octets_a_part_6_and_a_rule_8(void)
 void test_an_escape_is_read_once_where_its_digits_have_no_place(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_ESCAPE, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"own", &knurl_rfc1738_family, &own_grammar, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("own", rules, 0, 0);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
 
     IS_ERROR(KNURL_OK, parse_by(schemes, "own:%41%42"));
     ENDS(KNURL_ERROR_SYNTAX, 7, parse_by(schemes, "own:%414"));

@@ -374,8 +374,7 @@ void test_a_name_of_a_firmwares_own_row_may_be_of_any_length(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
     static char name[301];
-    static const knurl_grammar_t row_grammar = {rules, NULL, 0};
-    const knurl_scheme_t row = {name, &knurl_rfc1738_family, &row_grammar, 0, 0};
+    const knurl_scheme_t row = OWN_ROW(name, rules, 0, 0);
     const knurl_scheme_t *const schemes[] = {&row, &knurl_rfc1738_generic, NULL};
 
     memset(name, 'a', 270);
@@ -470,8 +469,7 @@ void test_a_row_may_name_each_kind_of_its_own(void)
     enum { KINDS = 255 - KNURL_OWN };
     static char names[2 + 3 * KINDS + 1] = "x";
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, 254, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t row_grammar = {rules, NULL, 0};
-    const knurl_scheme_t row = {names, &knurl_rfc1738_family, &row_grammar, 0, KNURL_FLAG_KIND_NAMES};
+    const knurl_scheme_t row = OWN_ROW(names, rules, 0, KNURL_FLAG_KIND_NAMES);
     const knurl_scheme_t *const schemes[] = {&row, NULL};
 
     for (unsigned i = 0; i < KINDS; i++) {

@@ -64,34 +64,6 @@ static bool meet(size_t at1, size_t length1, size_t at2, size_t length2)
     return (length1 != 0u) && (length2 != 0u) && (at1 < (at2 + length2)) && (at2 < (at1 + length1));
 }
 
-void test_a_normal_form_is_not_written_on_its_own_url(void)
-{
-    static const char *const urls[] = {"http://h/%7Euser", "HTTP://H:80", "http://[::ffff:1.2.3.4]/a/../b", "file:/a",
-                                       "urn:%41%42%43"};
-
-    for (size_t i = 0; i < COUNT(urls); i++) {
-        const size_t length = strlen(urls[i]);
-        parse(knurl_rfc3986_schemes, urls[i], length);
-        IS_ERROR(KNURL_OK, knurl_normalize(&url, into(expected, sizeof expected)));
-        const size_t needed = out.length;
-        for (size_t at = 0; at <= (2u * SIDE); at++) {
-            for (size_t size = 0; size <= (needed + 2u); size++) {
-                const char *text = put(urls[i]);
-                const bool meets = meet(at, size, SIDE, length);
-                const bool taken = (size >= needed) && !meets;
-                parse(knurl_rfc3986_schemes, text, length);
-                const knurl_error_t error = knurl_normalize(&url, into(&arena[at], size));
-                IS_ERROR_MESSAGE(meets ? KNURL_ERROR_OVERLAP : taken ? KNURL_OK : KNURL_ERROR_BUFFER, error, urls[i]);
-                TEST_ASSERT_EQUAL_MESSAGE(meets ? 0u : needed, told(error), urls[i]);
-                check_arena(at, taken ? needed : 0u, urls[i]);
-                if (taken) {
-                    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(expected, &arena[at], needed, urls[i]);
-                }
-            }
-        }
-    }
-}
-
 void test_a_target_is_not_written_on_its_base_or_its_reference(void)
 {
     static const char *const bases[] = {"foo://h:26624/a/b", "http://h/"};
@@ -321,83 +293,6 @@ void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
             }
         }
     }
-}
-
-/* At each place of the text and beside it. */
-void test_a_buffer_on_the_text_gets_no_line(void)
-{
-    knurl_steps_t steps;
-    knurl_coap_t options;
-
-    for (size_t i = 0; i < COUNT(samples); i++) {
-        const size_t length = strlen(samples[i].text);
-        for (size_t at = 0; at <= (2u * SIDE); at++) {
-            const bool meets = meet(at, SIDE, SIDE, length);
-            char *text = put(samples[i].text);
-            parse(samples[i].schemes, text, length);
-            knurl_error_t error = knurl_steps_begin(&steps, &url, samples[i].protocols, NULL, into(&arena[at], SIDE));
-            TEST_ASSERT_EQUAL(meets, error == KNURL_ERROR_OVERLAP);
-            IS_ERROR(error, steps.error);
-            for (knurl_action_t action = knurl_steps_next(&steps); action != KNURL_STEPS_END;
-                 action = knurl_steps_next(&steps)) {
-                check_line(&steps, action);
-            }
-            check_arena(at, meets ? 0u : SIDE, samples[i].text);
-            text = put(samples[i].text);
-            error = knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(&arena[at], SIDE));
-            TEST_ASSERT_EQUAL(meets, error == KNURL_ERROR_OVERLAP);
-            IS_ERROR(error, options.error);
-            while (knurl_coap_next(&options)) {
-                TEST_ASSERT_LESS_OR_EQUAL_size_t(SIDE, out.length);
-            }
-            check_arena(at, meets ? 0u : SIDE, samples[i].text);
-        }
-    }
-}
-
-/* What a newcomer did wrong, and a call tells. */
-void test_a_newcomers_mistakes_are_told(void)
-{
-    static const knurl_protocol_t *const of_http[] = {&knurl_http_steps, NULL};
-    char text[] = "https://h.example/a";
-    char line[SIDE];
-    knurl_endpoint_t endpoint;
-    knurl_steps_t steps;
-    uint16_t length = 1;
-
-    /* A Location is no URL, and sizeof counts the NUL. */
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, "/fw/a", 5));
-    TEST_ASSERT_EQUAL(0, url.offset);
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
-    TEST_ASSERT_EQUAL(sizeof text - 1u, url.offset);
-    /* Nobody looked at that. */
-    TEST_ASSERT_NULL(knurl_octets(&url, KNURL_HOST, &length));
-    TEST_ASSERT_EQUAL(0, length);
-    TEST_ASSERT_FALSE(knurl_copy(&url, &parts[1], line, sizeof line));
-    TEST_ASSERT_FALSE(knurl_endpoint(&url, &endpoint, line, sizeof line));
-    TEST_ASSERT_EQUAL_STRING("", line);
-    TEST_ASSERT_FALSE(knurl_judge(&url, &policy).allowed);
-    /* The target in the text of its base, or in its place; one knurl_t for both. */
-    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
-    TELLS(KNURL_ERROR_OVERLAP, 0,
-          knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "b", 1, into(text, sizeof text)));
-    TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(line, sizeof line)));
-    /* The steps of https by a list of http, and nobody looks at the error. */
-    parse(knurl_rfc3986_schemes, text, sizeof text - 1u);
-    IS_ERROR(KNURL_ERROR_SCHEME, knurl_steps_begin(&steps, &url, of_http, NULL, into(line, sizeof line)));
-    TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
-    TEST_ASSERT_EQUAL(0, out.length);
-}
-
-/* Nothing follows a part of a URL that is no more. */
-void test_a_refused_url_has_no_next_part(void)
-{
-    static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
-    static const char text[] = "http://h/a";
-
-    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, sizeof text - 1u));
-    IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, "b", 1));
-    TEST_ASSERT_NULL(knurl_next_part(&url, &parts[1]));
 }
 
 /* What allows a fragment or a zone does nothing after the first octet. */

@@ -61,28 +61,15 @@ void test_each_url_has_its_normal_form(void)
 
 void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
 {
-    char text[] = "http://[::ffff:192.0.2.000]/";
-    char *const digits = &text[sizeof text - 6u];
+    for (uint32_t octet = 0; octet < 256u; octet++) {
+        line_t text;
 
-    /* Those of fewer digits, behind the period. */
-    for (unsigned octet = 0; octet < 100u; octet++) {
-        char less[] = "http://[::ffff:192.0.2.00]/";
-        char *const its = &less[sizeof less - 5u];
-
-        its[0] = (char)('0' + (int)(octet / 10u));
-        its[1] = (char)('0' + (int)(octet % 10u));
-        if (octet < 10u) {
-            memmove(its, its + 1, strlen(its));
-        }
-        (void)accept(knurl_rfc3986_schemes, less);
-        normalize(less, less);
-    }
-    for (unsigned octet = 100; octet < 256u; octet++) {
-        digits[0] = (char)('0' + (int)(octet / 100u));
-        digits[1] = (char)('0' + (int)((octet / 10u) % 10u));
-        digits[2] = (char)('0' + (int)(octet % 10u));
-        (void)accept(knurl_rfc3986_schemes, text);
-        normalize(text, text);
+        line_clear(&text);
+        line_add(&text, "http://[::ffff:192.0.2.");
+        line_add_number(&text, octet);
+        line_add(&text, "]/");
+        (void)accept(knurl_rfc3986_schemes, text.text);
+        normalize(text.text, text.text);
     }
 }
 
@@ -175,9 +162,7 @@ static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
-static const knurl_grammar_t own_grammar = {own_rules, NULL, 0};
-static const knurl_scheme_t own = {"httpx", &knurl_rfc1738_family, &own_grammar, 80,
-                                   KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
+static const knurl_scheme_t own = OWN_ROW("httpx", own_rules, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
 void test_a_slash_that_a_row_requires_stays(void)
 {
@@ -195,8 +180,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     static const char *const names[] = {"httpsx", "htt", "filex"};
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        static const knurl_grammar_t row_grammar = {rules, NULL, 0};
-        const knurl_scheme_t row = {names[i], &knurl_rfc1738_family, &row_grammar, 1, KNURL_FLAG_AUTHORITY};
+        const knurl_scheme_t row = OWN_ROW(names[i], rules, 1, KNURL_FLAG_AUTHORITY);
         const knurl_scheme_t *const schemes[] = {&row, NULL};
         char text[24];
 
@@ -215,10 +199,8 @@ void test_a_slash_behind_another_part_stays(void)
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_OWN, 0, KNURL_EXIT(SLASH, KNURL_OWN, 2), KNURL_NO_EXIT),
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t my_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t my = {"my", &knurl_rfc1738_family, &my_grammar, 0,
-                                      KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
-    static const knurl_scheme_t *const schemes[] = {&my, NULL};
+    const knurl_scheme_t my = OWN_ROW("my", rules, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
+    const knurl_scheme_t *const schemes[] = {&my, NULL};
 
     (void)accept(schemes, "my://h/a/");
     normalize("my://h/a/", "my://h/a/");

@@ -259,38 +259,6 @@ void test_a_part_that_a_row_does_not_have_is_not_encoded(void)
     }
 }
 
-void test_decoding_gives_back_whatever_was_encoded(void)
-{
-    uint32_t random = 1738;
-
-    for (const char *const *list = rfc1738_encoded; is_case(*list); list++) {
-        place_t place;
-
-        take_place(&place, knurl_rfc1738_schemes, *list);
-        TEST_ASSERT_TRUE(stands(&place, harmless_in(&place), 1, (unsigned)*harmless_in(&place)));
-        for (unsigned round = 0; round < 40u; round++) {
-            char octets[16];
-            char buffer[48];
-            size_t length;
-
-            for (length = 0; length < round % 16u; length++) {
-                random = random * 1664525u + 1013904223u;
-                octets[length] = (char)(random >> 24);
-            }
-            const knurl_error_t error =
-                knurl_encode(place.url.scheme, octets, length, place.kind, into(buffer, sizeof buffer));
-            if (error == KNURL_ERROR_CHARACTER) {
-                continue;
-            }
-            IS_ERROR(KNURL_OK, error);
-            const size_t encoded = out.length;
-            IS_ERROR(KNURL_OK, knurl_decode(buffer, encoded, KNURL_ANY_OCTET, into(buffer, sizeof buffer)));
-            TEST_ASSERT_EQUAL(length, out.length);
-            TEST_ASSERT_EQUAL_INT(0, memcmp(octets, buffer, length));
-        }
-    }
-}
-
 void test_a_firmware_s_own_scheme_is_encoded_by_its_own_rules(void)
 {
     char buffer[16];
@@ -319,8 +287,7 @@ void test_a_scheme_is_known_by_its_whole_name(void)
     char buffer[16];
 
     for (size_t i = 0; i < COUNT(names); i++) {
-        static const knurl_grammar_t other_grammar = {my_rules, NULL, 0};
-        const knurl_scheme_t other = {names[i], &knurl_rfc1738_family, &other_grammar, 0, KNURL_FLAG_AUTHORITY};
+        const knurl_scheme_t other = OWN_ROW(names[i], my_rules, 0, KNURL_FLAG_AUTHORITY);
         IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX, knurl_encode(&other, "a", 1, KNURL_TYPE, into(buffer, sizeof buffer)),
                          names[i]);
     }

@@ -300,17 +300,3 @@ void test_a_record_is_not_written_over(void)
         TEST_ASSERT_EQUAL_MEMORY(record, &arena[SIDE], 4);
     }
 }
-
-void test_a_url_that_was_not_begun_or_has_octets_gets_no_record(void)
-{
-    static read_t *const reads[] = {knurl_ndef_read, knurl_eddystone_read};
-    char buffer[LONGEST];
-
-    for (size_t i = 0; i < COUNT(reads); i++) {
-        memset(&url, 0, sizeof url);
-        TELLS(KNURL_ERROR_BEGIN, 0, reads[i](&url, "\x03h", 2, into(buffer, sizeof buffer)));
-        (void)knurl_feed(new_url(), "h", 1);
-        IS_ERROR(KNURL_ERROR_ENDED, reads[i](&url, "\x03h", 2, into(buffer, sizeof buffer)));
-        IS_ERROR(KNURL_ERROR_ENDED, url.error);
-    }
-}

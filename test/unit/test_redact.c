@@ -197,7 +197,7 @@ void test_a_url_that_is_a_scheme_alone_has_no_password(void)
 {
     static const knurl_family_t family = {read_nothing, start_nothing, 0, KNURL_TRAIT_URI};
     static const knurl_scheme_t row = {"x", &family, NULL, 0, KNURL_FLAG_TAKES_LOGIN};
-    static const knurl_scheme_t *const list[] = {&row, NULL};
+    const knurl_scheme_t *const list[] = {&row, NULL};
 
     parse(list, 1, "x:", 2);
     IS_ERROR(KNURL_OK, url.error);
@@ -211,9 +211,8 @@ void test_each_query_is_hidden(void)
         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(QUESTION, KNURL_NONE, 1), KNURL_NO_EXIT),
         KNURL_RULE(KNURL_SET_UCHAR, KNURL_QUERY, 0, KNURL_EXIT(QUESTION, KNURL_QUERY, 1), KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_scheme_t row = {"qq", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
-    static const knurl_scheme_t *const list[] = {&row, NULL};
+    const knurl_scheme_t row = OWN_ROW("qq", rules, 0, KNURL_FLAG_AUTHORITY);
+    const knurl_scheme_t *const list[] = {&row, NULL};
     static const char text[] = "qq://h?key?token";
     char buffer[40];
     knurl_buffer_t line = KNURL_BUFFER(buffer);

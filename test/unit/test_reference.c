@@ -6,6 +6,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "parsed.h"
+#include "pieces.h"
 #include "reference.h"
 #include "sizes.h"
 #include "targets.h"
@@ -33,13 +34,7 @@ static void check_target(const char *text)
     knurl_begin(&parsed, every, its, TARGET_ROOM);
     knurl_allow_fragment(&parsed);
     IS_ERROR(KNURL_OK, knurl_read(&parsed, sized, out.length));
-    TEST_ASSERT_EQUAL_PTR(parsed.scheme, target.scheme);
-    TEST_ASSERT_EQUAL(parsed.count, target.count);
-    for (uint16_t i = 0; i < parsed.count; i++) {
-        TEST_ASSERT_EQUAL(its[i].kind, target.parts[i].kind);
-        TEST_ASSERT_EQUAL(its[i].offset, target.parts[i].offset);
-        TEST_ASSERT_EQUAL(its[i].length, target.parts[i].length);
-    }
+    TEST_ASSERT_TRUE_MESSAGE(is_parsed(&target, &parsed), text);
     TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
 }
 
@@ -114,9 +109,8 @@ void test_a_colon_in_a_first_segment_is_refused_as_no_scheme(void)
 void test_a_base_of_a_firmwares_own_row_may_have_no_part_but_its_scheme(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t own_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &own_grammar, 0, 0};
-    static const knurl_scheme_t *const schemes[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("my", rules, 0, 0);
+    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const char *const targets[] = {"= my:", "a -> my:a", NULL};
 
     memset(parts, KNURL_USER, sizeof parts);
@@ -263,27 +257,8 @@ void test_a_target_that_is_refused_tells_where(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
     TELLS(KNURL_ERROR_PARTS, 10, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(3, target.room);
-    /* One that was read before, and one that stands in the array of the base. */
-    IS_ERROR(KNURL_OK, knurl_read(new_target(http), "http://g", 8));
-    IS_ERROR(KNURL_ERROR_ENDED, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
+    /* One that stands in the array of the base. */
     knurl_begin(&target, http, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(buffer, sizeof buffer)));
-    memset(&target, 0, sizeof target);
-    TELLS(KNURL_ERROR_BEGIN, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
-    TELLS(KNURL_ERROR_BEGIN, 0,
-          knurl_resolve(new_target(http), &(knurl_t){.room = 0}, "b", 1, into(buffer, sizeof buffer)));
-}
-
-void test_a_fragment_that_is_allowed_is_all_that_differs(void)
-{
-    static const char *const texts[] = {"http://h/a", "http://h/a#", "http://h/ ", "", "http:", "ws://h/#a"};
-    static const knurl_error_t errors[] = {KNURL_OK,        KNURL_OK,        KNURL_ERROR_CHARACTER,
-                                           KNURL_ERROR_END, KNURL_ERROR_END, KNURL_ERROR_CHARACTER};
-
-    for (size_t i = 0; i < COUNT(texts); i++) {
-        TEST_ASSERT_EQUAL_MESSAGE(errors[i], knurl_read(new_target(knurl_rfc3986_schemes), texts[i], strlen(texts[i])),
-                                  texts[i]);
-        TEST_ASSERT_EQUAL(errors[i], target.error);
-    }
 }

@@ -48,9 +48,11 @@ static void check_addresses(const knurl_scheme_t *const schemes[], const char *c
 
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
         char came[33] = "none";
-        uint8_t octets[16];
+        uint8_t octets[17];
         (void)accept(schemes, text);
+        memset(octets, 0xA5, sizeof octets);
         const unsigned count = knurl_address(&url, octets);
+        TEST_ASSERT_EQUAL_HEX8(0xA5, octets[(count != 0u) ? count : 16u]);
 
         for (unsigned i = 0; i < count; i++) {
             came[2u * i] = "0123456789abcdef"[octets[i] >> 4];
@@ -63,8 +65,18 @@ static void check_addresses(const knurl_scheme_t *const schemes[], const char *c
 
 void test_the_address_of_a_host_is_its_four_or_sixteen_octets_or_none(void)
 {
-    static const char *const numbers[] = {"= 01020304", "http://01.002.0003.4/", "= none", "http://h/", "mailto:a@b",
-                                          NULL};
+    /* clang-format off */
+    static const char *const numbers[] = {
+        "= 01020304", "http://01.002.0003.4/",
+        "= 0100ff14", "http://1.0.00255.020/",
+        "= c7095abd", "http://199.9.90.189/",
+        "= 07000000", "http://7.0.0.0/",
+        "= ffffffff", "http://255.255.255.255/",
+        "= none", "http://h/", "mailto:a@b", "ftp://@Host.dom:021/a//b;type=d", "file:///a", "http://1.2.3.4.a",
+        "http://1.2.3.4.5.a/",
+        NULL,
+    };
+    /* clang-format on */
 
     check_addresses(knurl_rfc3986_schemes, uri_addresses);
     check_addresses(knurl_rfc1738_schemes, numbers);

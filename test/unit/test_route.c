@@ -192,11 +192,9 @@ void test_a_path_behind_another_delimiter_is_unsafe(void)
         KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SEMICOLON, KNURL_NONE, 1), KNURL_EXIT(SLASH, KNURL_NONE, 1)),
         KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
     };
-    static const knurl_grammar_t grammar = {rules, NULL, 0};
-    static const knurl_grammar_t bare_grammar = {&rules[1], NULL, 0};
-    static const knurl_scheme_t own = {"my", &knurl_rfc1738_family, &grammar, 0, KNURL_FLAG_AUTHORITY};
-    static const knurl_scheme_t bare = {"x", &knurl_rfc1738_family, &bare_grammar, 0, 0};
-    static const knurl_scheme_t *const rows[] = {&own, &bare, NULL};
+    const knurl_scheme_t own = OWN_ROW("my", rules, 0, KNURL_FLAG_AUTHORITY);
+    const knurl_scheme_t bare = OWN_ROW("x", &rules[1], 0, 0);
+    const knurl_scheme_t *const rows[] = {&own, &bare, NULL};
     static const char *const urls[] = {"my://h;a", "my://h;", "x:a", "x:"};
     static const char *const patterns[] = {"/a", "/", NULL};
     knurl_route_t route = KNURL_ROUTE_PLAIN(patterns);
@@ -259,23 +257,6 @@ void test_a_path_of_a_url_is_its_path_alone(void)
         IS_ERROR_MESSAGE(KNURL_OK, knurl_route_url(&route, &url), urls[i].url);
         TEST_ASSERT_EQUAL_MESSAGE(urls[i].number, route.number, urls[i].url);
     }
-}
-
-void test_a_url_that_cannot_be_read_has_no_route(void)
-{
-    knurl_route_t route = KNURL_ROUTE(all, captures);
-
-    memset(&url, 0, sizeof url);
-    IS_ERROR(KNURL_ERROR_BEGIN, knurl_route_url(&route, &url));
-    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
-    IS_ERROR(KNURL_ERROR_END, knurl_route_url(&route, &url));
-    (void)knurl_feed(&url, "http://h/a", 10);
-    (void)knurl_end(&url);
-    IS_ERROR(KNURL_ERROR_TEXT, knurl_route_url(&route, &url));
-    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, "http://h/ ", 10);
-    IS_ERROR(KNURL_ERROR_CHARACTER, knurl_route_url(&route, &url));
-    (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, 2, "http://h/a", 10);
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_route_url(&route, &url));
 }
 
 void test_what_only_looks_unsafe_is_safe(void)

@@ -435,6 +435,8 @@ void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
         check_kept(state, &before);
         if (error != OK) {
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
+            /* knurl_read writes nothing at all. */
+            TEST_ASSERT_TRUE((i % 6u == 0u) || ((out.length == 0u) && (out.needed == 0u)));
         }
     }
 }

@@ -194,12 +194,6 @@ void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
     }
 }
 
-void test_the_part_that_is_refused_is_the_one_of_several_of_its_kind(void)
-{
-    IS_ERROR(KNURL_ERROR_CHARACTER, begin("ftp://h/a/b%0A/c/d", NULL, SIZE));
-    TEST_ASSERT_EQUAL(10, steps.part->offset);
-}
-
 void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(void)
 {
     static const struct {

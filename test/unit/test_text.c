@@ -285,9 +285,8 @@ void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
 void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t ux_grammar = {rules, NULL, 0};
-    static const knurl_scheme_t ux = {"ux", &knurl_rfc1738_family, &ux_grammar, 0, 0};
-    static const knurl_scheme_t *const of_ux[] = {&ux, NULL};
+    const knurl_scheme_t ux = OWN_ROW("ux", rules, 0, 0);
+    const knurl_scheme_t *const of_ux[] = {&ux, NULL};
     static const char text[] = "< u\nx:y>";
     knurl_finder_t finder;
 
@@ -300,9 +299,8 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
 void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
 {
     static const knurl_rule_t path[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-    static const knurl_grammar_t own_grammar = {path, NULL, 0};
-    static const knurl_scheme_t own = {"urx", &knurl_rfc1738_family, &own_grammar, 0, 0};
-    static const knurl_scheme_t *const of_own[] = {&own, NULL};
+    const knurl_scheme_t own = OWN_ROW("urx", path, 0, 0);
+    const knurl_scheme_t *const of_own[] = {&own, NULL};
     static const char text[] = "<urx:a>";
 
     for (uint16_t size = 0; size <= 6u; size++) {

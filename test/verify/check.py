@@ -7,10 +7,6 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / 'port/verify'), str(ROOT / 'test/support')]
 
 from checks import Checks  # noqa: E402
-from image import Image  # noqa: E402
-from verify import rows_of  # noqa: E402
-from automaton import Automaton  # noqa: E402
-from walk import Walk  # noqa: E402
 import engine  # noqa: E402
 import faults  # noqa: E402
 import grammars  # noqa: E402
@@ -18,16 +14,9 @@ import grammars  # noqa: E402
 SEED = 1
 
 
-def walk_of(path, names=None):
-    image = Image(path)
-    names, rows = rows_of(image, names)
-    walk = Walk(image, Automaton(names, False), rows, 8, 1)
-    return walk, names
-
-
 def check_engine(check, folder, number):
     for path in sorted(Path(folder).glob('*.elf')):
-        walk, names = walk_of(str(path))
+        walk, names = faults.walk_of(path)
         try:
             said, holds = '%d inputs, %d instructions at %d places' % engine.beside(walk, names, number, SEED), True
         except AssertionError as why:

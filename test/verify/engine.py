@@ -41,7 +41,7 @@ class Beside(Concrete):
             assert s.flags is None or known == bool(flags >> bit & 1), 'at %s: flag %d' % (self.image.where(at), bit)
 
 
-def filled(text):
+def filled():
     s = State()
     s.exact = None
     for low, high in ((URL, URL + URL_SIZE), (PARTS, PARTS + 400), (BOTTOM, TOP + 8), (OUT, OUT + 2)):
@@ -70,7 +70,7 @@ def beside(walk, names, inputs, seed):
         answer = chip.answer(text, cuts, root)
         assert answer == grammar_answer(walk, text), '%r, cut at %s: Unicorn %s, the grammar %s' % (
             text, cuts, answer, grammar_answer(walk, text))
-        machine, s = Beside(walk.image, walk.room), filled(text)
+        machine, s = Beside(walk.image, walk.room), filled()
         machine.text = text
         for i, row in enumerate(walk.rows + [0]):
             s.put(LIST + 4 * i, 4, row)

@@ -14,6 +14,10 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define OCTETS(literal) (literal), (sizeof(literal) - 1u)
 
+/* A row of a firmware's own, read by these rules. */
+#define OWN_ROW(name, rules, port, flags)                                                                              \
+    {(name), &knurl_rfc1738_family, &(const knurl_grammar_t){(rules), NULL, 0}, (port), (flags)}
+
 /* Compares errors, and shows their names. */
 #define IS_ERROR(wanted, came) TEST_ASSERT_EQUAL_STRING(knurl_error_name(wanted), knurl_error_name(came))
 #define IS_ERROR_MESSAGE(wanted, came, message)                                                                        \

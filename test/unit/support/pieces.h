@@ -32,21 +32,21 @@ static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
 }
 
 /* Whether each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded. */
-static inline bool has_pieces(const knurl_t *url, const char *text, const knurl_piece_t pieces[], size_t count)
+static inline bool has_pieces(const knurl_t *parsed, const char *text, const knurl_piece_t pieces[], size_t count)
 {
-    const knurl_part_t *part = url->parts;
+    const knurl_part_t *part = parsed->parts;
 
     for (size_t i = 0; i < count; i++) {
         char decoded[200];
         knurl_buffer_t its = KNURL_BUFFER(decoded);
         if ((pieces[i].kind >= KNURL_ARGUMENT) || (pieces[i].kind == KNURL_SCHEME) ||
-            ((pieces[i].kind == KNURL_VALUE) && (knurl_part(url, KNURL_VALUE) == NULL))) {
+            ((pieces[i].kind == KNURL_VALUE) && (knurl_part(parsed, KNURL_VALUE) == NULL))) {
             continue;
         }
-        while ((part != &url->parts[url->count]) && (part->kind != pieces[i].kind)) {
+        while ((part != &parsed->parts[parsed->count]) && (part->kind != pieces[i].kind)) {
             part++;
         }
-        if ((part == &url->parts[url->count]) ||
+        if ((part == &parsed->parts[parsed->count]) ||
             (knurl_decode(&text[part->offset], part->length, KNURL_ANY_OCTET, &its) != KNURL_OK) ||
             (its.length != pieces[i].length) ||
             ((its.length != 0u) && (memcmp(decoded, pieces[i].octets, its.length) != 0))) {

@@ -8,6 +8,9 @@
 
 /* By the rows of RFC 3986. */
 static const char *const uri_built[] = {
+    "host=updates.example.com|segment=fw v2|segment=a/b|key=serial|value=00&42|key=k -> "
+    "http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642&k",
+    "host=a b -> http://a%20b",
     "host=h -> http://h", "host=h|path= -> http://h/", "host=h|query= -> http://h?", "host=h|query=.. -> http://h?..",
     "host=h|path=.ab./.... -> http://h/.ab./....", "host=h|fragment=a#b -> http://h#a%23b",
     "host=[2001:db8::1]|port=8443|path=~joe/x y|query=a=b/c?d -> https://[2001:db8::1]:8443/~joe/x%20y?a=b/c?d",

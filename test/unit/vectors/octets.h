@@ -87,16 +87,13 @@ static const knurl_rule_t going_on_rules[] = {
     KNURL_RULE(KNURL_SET_ALPHA | KNURL_SET_ESCAPE, KNURL_PATH, 0, KNURL_EXIT(SLASH, KNURL_GOES_ON, 2),
                KNURL_EXIT(COLON, KNURL_GOES_ON, 2)),
 };
-static const knurl_grammar_t going_on_scheme_grammar = {going_on_rules, NULL, 0};
-static const knurl_scheme_t going_on_scheme = {"on", &knurl_rfc1738_family, &going_on_scheme_grammar, 0, 0};
+static const knurl_scheme_t going_on_scheme = OWN_ROW("on", going_on_rules, 0, 0);
 static const knurl_rule_t single_rules[] = {KNURL_RULE(KNURL_SET_ALPHA, KIND_WORDS, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
-static const knurl_grammar_t single_scheme_grammar = {single_rules, NULL, 0};
-static const knurl_scheme_t single_scheme = {"single", &knurl_rfc1738_family, &single_scheme_grammar, 0, 0};
+static const knurl_scheme_t single_scheme = OWN_ROW("single", single_rules, 0, 0);
 static const knurl_grammar_t flat_scheme_grammar = {flat_rules, NULL, 1};
 static const knurl_scheme_t flat_scheme = {"flat", &knurl_rfc1738_family, &flat_scheme_grammar, 0, 0};
 
-static const knurl_grammar_t my_scheme_grammar = {my_rules, NULL, 0};
-static const knurl_scheme_t my_scheme = {"my", &knurl_rfc1738_family, &my_scheme_grammar, 0, KNURL_FLAG_AUTHORITY};
+static const knurl_scheme_t my_scheme = OWN_ROW("my", my_rules, 0, KNURL_FLAG_AUTHORITY);
 
 /* Texts that people encode, behind row and kind: RFC 1738 sections 2.2, 3.2.2, 3.4.8 and 3.5. A mark stands before what
  * is refused. */

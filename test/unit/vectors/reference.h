@@ -37,7 +37,7 @@ static const char *const more_targets[] = {
     "g?a?b/c -> http://a/b/c/g?a?b/c", "? -> http://a/b/c/d;p?", "# -> http://a/b/c/d;p?q#",
     "?# -> http://a/b/c/d;p?#", "g//h/../i -> http://a/b/c/g//i", "g///../.. -> http://a/b/c/g/",
     "//h/a/../b -> http://h/b", "//h/.. -> http://h/", "//h?y -> http://h?y", "//h#s -> http://h#s",
-    "//u:p@[::1]:8080/x -> http://u:p@[::1]:8080/x", "//a_b~c:/ -> http://a_b~c:/", "// -> http://",
+    "//[::1]/x -> http://[::1]/x", "//u:p@[::1]:8080/x -> http://u:p@[::1]:8080/x", "//a_b~c:/ -> http://a_b~c:/", "// -> http://",
     "//.. -> http://..", "///x -> http:///x", "http://h/a/./b -> http://h/a/b", "x+1-.:a/../b -> x+1-.:/b",
     "foo:../b -> foo:b", "foo:./.. -> foo:", "foo:. -> foo:", "foo:..//b -> foo:/b", "foo:./a/../b -> foo:/b",
     "foo:a/.. -> foo:/", "foo: -> foo:", "foo:#s -> foo:#s",

@@ -85,14 +85,14 @@ static const char *const host_urls[] = {
     "http://h^!/",
     /* A hostnumber: four groups of digits, each at most 255 in value, zeros before it allowed. */
     "= scheme host", "{http}://{1.2.3.4}",
-    "= scheme host path", "{http}://{0.0.0.0}/{}", "{http}://{255.255.255.255}/{}", "{http}://{01.002.0003.4}/{}",
+    "= scheme host path", "{http}://{1.2.3.4}/{}", "{http}://{01.2.3.4}/{}", "{http}://{0.0.0.0}/{}", "{http}://{255.255.255.255}/{}", "{http}://{01.002.0003.4}/{}",
     "{http}://{000000000000000000000000.1.1.255}/{}",
     /* Not three, not five, not 256. */
     "http://1^", "http://1^/", "http://1.2^/", "http://1.2.3^/", "http://1.2.3.^/", "http://1.2.3.4.5^/",
     "http://1.2.3.4.^", "http://256.1.1.1^/", "http://1.1.1.256^/", "http://1.1.1.99999999999^/",
     "http://1.1.65537.1^/", "http://1.2.3.4a^/", "http://1.2.3.^-4/",
     /* A port: one digit or more, at most 65535 in value, zeros before it allowed. */
-    "= scheme host port path", "{http}://{h}:{0}/{}", "{http}://{h}:{65535}/{}", "{http}://{h}:{0000080}/{}",
+    "= scheme host port path", "{http}://{host.com}:{65535}/{}", "{http}://{host.com}:{0000080}/{}", "{http}://{h}:{0}/{}", "{http}://{h}:{65535}/{}", "{http}://{h}:{0000080}/{}",
     "{http}://{1.2.3.4}:{8}/{}",
     "= scheme host port", "{http}://{h}:{80}", "{http}://{h}:{00000000000000000000065535}",
     /* Not empty, not more, nothing but digits. */
@@ -109,7 +109,7 @@ static const char *const host_urls[] = {
     "= scheme user host", "{ftp}://{h?u=a}@{evil}",
     "= scheme user password host name", "{ftp}://{user}:{pw}@{host}/{x}",
     "http://h^?u=a@evil", "https://h^?u=a@evil", "ftp://h^\\@evil/", "http://h^;u@evil/",
-    "= scheme host fragment", "{http}://{h}#{@evil/}",
+    "= scheme host fragment", "{ftp}://{h}#{%0A}", "{http}://{h}#{@evil/}",
     NULL,
 };
 
@@ -123,7 +123,7 @@ static const char *const login_urls[] = {
     "= scheme user password host port", "{telnet}://{u}:{p}@{h}:{2323}/",
     "= scheme user password host port path", "{x-test}://{u}:{p}@{h.c}:{1}/{p?q;r}",
     /* What may be a host and a port until the @ comes. */
-    "= scheme user password host name", "{ftp}://{foo}:{99999}@{host.com}/{}", "{ftp}://{foo}:{65536}@{h}/{}",
+    "= scheme user password host name", "{ftp}://{}:{pw}@{host.com}/{}", "{ftp}://{foo}:{99999}@{host.com}/{}", "{ftp}://{foo}:{65536}@{h}/{}",
     "{ftp}://{foo}:{123}@{h}/{}", "{ftp}://{foo}:{0}@{h}/{}", "{ftp}://{1.2.3.4}:{5}@{h}/{}",
     "{ftp}://{foo.bar}:{21x}@{h}/{}", "{ftp}://{foo}:{21;x}@{h}/{}", "{ftp}://{foo}:{21%41}@{h}/{}",
     /* What cannot be a host, and is a user. */
@@ -145,7 +145,7 @@ static const char *const http_urls[] = {
     /* Path and query. */
     "= scheme host path", "{http}://{h}/{ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789$-_.+!*'(),}",
     "{http}://{host.com}/{}", "{http}://{host.com}/{a}", "{http}://{host.com}/{/a//}", "{http}://{h}/{$-_.+!*'(),}",
-    "= scheme host", "{http}://{host.com}",
+    "= scheme host", "{http}://{host.com}", "{HTTP}://{host.com}",
     "= scheme host port path query", "{http}://{host.com}:{8080}/{a;b/c@d:e}?{x=1&y=2}",
     "= scheme host path query", "{http}://{h}/{}?{}", "{http}://{h}/{a}?{}", "{http}://{h}/{a}?{b=c;d:e@f&g}",
     "{http}://{h}/{%41%2f%00}?{%0D%0a}", "{https}://{host.com}/{fw.bin}?{v=2}",
@@ -200,7 +200,7 @@ static const char *const gopher_urls[] = {
     "= scheme host gtype selector", "{gopher}://{host.com}/{1}{}", "{gopher}://{host.com}/{0}{0selector}",
     "{gopher}://{h}/{%31}{sel}", "{gopher}://{h}/{;}{/?:@&=}", "{gopher}://{h}/{0}{%00%FF}",
     "= scheme host port gtype selector query", "{gopher}://{h}:{7070}/{7}{sel}%09{what?a/b}",
-    "= scheme host gtype selector query", "{gopher}://{h}/{7}{}%09{what}", "{gopher}://{h}/{7}{sel}%09{}",
+    "= scheme host gtype selector query", "{gopher}://{host.com}/{7}{sel}%09{what?a/b}", "{gopher}://{h}/{7}{}%09{what}", "{gopher}://{h}/{7}{sel}%09{}",
     "= scheme host gtype selector query gopherplus", "{gopher}://{h}/{1}{sel}%09{}%09{+}",
     "{gopher}://{h}/{1}{}%09{}%09{}", "{gopher}://{h}/{1}{sel}%09{a}%09{b%09c}",
     "{gopher}://{h}/{0}{sel}%09{}%09{+%091%0D%0A+-1%0D%0Ax%0D%0A.%0D%0A}",
@@ -281,7 +281,7 @@ static const char *const file_and_others_urls[] = {
     /* wais: a database, a query or a document. */
     "= scheme host database", "{wais}://{host}/{db}", "{wais}://{host}/{}",
     "= scheme host port database query", "{wais}://{host}:{210}/{db}?{search}",
-    "= scheme host database query", "{wais}://{h}/{d}?{}", "{wais}://{h}/{d}?{a;b:c@d&e=f}",
+    "= scheme host database query", "{wais}://{host}/{db}?{search}", "{wais}://{h}/{d}?{}", "{wais}://{h}/{d}?{a;b:c@d&e=f}",
     "= scheme host database wtype wpath", "{wais}://{host}/{db}/{t}/{p}", "{wais}://{h}/{}/{}/{}",
     "{wais}://{h}/{%2F}/{t}/{%3F}",
     "= scheme host database fragment", "{wais}://{h}/{d}#{f}",

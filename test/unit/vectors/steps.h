@@ -96,7 +96,7 @@ static const char *const draft_steps[] = {
 /* What is refused: the error, and the part in braces. */
 static const char *const refused_steps[] = {
     "= character", "ftp://{u%0D}@h/", "ftp://{u%0A}:p@h/", "ftp://{u%00}@h", "ftp://u:{a%0D%0ADELE%20x}@h/a",
-    "ftp://u:{%00}@h/a", "ftp://h/{a%0D%0ADELE%20x}/b", "ftp://h/a/{%00}/b", "ftp://h/a/{b%0A}",
+    "ftp://u:{%00}@h/a", "ftp://h/{a%0D%0ADELE%20x}/b", "ftp://h/a/{%00}/b", "ftp://h/a/{b%0A}/c/d", "ftp://h/a/{b%0A}",
     "ftp://h/{b%00};type=d", "ftp://h/{a%0D}/;type=I", "gopher://h/0{a%00}", "gopher://h/0{a%00}%09%00b",
     "gopher://h/0a%09{%00b}", "gopher://h/0a%09%09{%00}", "news:{a%0D%0A}@h", "news:{a%00}@h", "news:{a%3E}@h",
     "news:{%3Ca}@h", "news:{a%20b}@h", "news:{a%09b}@h", "news:{a%0Bb}@h", "news:{a%0Cb}@h",

@@ -65,6 +65,11 @@ static const char *const wrapper_texts[] = {
     "<!-- <URL:http://b/> --><?xml version=\"1.0\"?> -> 5-20 ok 'http://b/'",
     "<URL:http://a/><URL:http://b/> -> 0-15 ok 'http://a/'\n15-30 ok 'http://b/'",
     "<http://a/\xFF><http://b/> -> 12-23 ok 'http://b/'", "<URL:http://h/ -> ", "http://h/> -> ", ">>> -> ",
+    "see <ftp://info.cern.ch/pub> and <b>bold</b> <std::x> <x-y:z> <URL:x-y:z> < url : http://h/a > -> "
+    "4-28 ok 'ftp://info.cern.ch/pub'\n62-73 ok 'x-y:z'\n74-94 ok 'http://h/a'",
+    "<http://h/ and more> <http://h/a\n b> <URL:http://h/a-\n b> <URL:http://h/a- \t\r\n> <URL:http://h/<URL:news:*> "
+    "<URL:bad> <URL:never closed -> 21-36 ok 'http://h/ab'\n37-57 ok 'http://h/a-b' 10\n58-79 ok 'http://h/a-' 10\n"
+    "94-106 ok 'news:*'\n107-116 end 3 'bad'",
     "<UR<L:http://b/> -> ", "<UR>L:http://b/> -> ", "<xs:element type=\"t\"/><svg:rect/><a:b> -> ",
     NULL,
 };

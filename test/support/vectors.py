@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""The cases of test/unit/vectors, for scripts."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[1] / "unit/vectors"
+STRING = r'"(?:\\.|[^"\\])*"'
+
+
+def octets_of(strings):
+    """The octets of string literals that stand side by side."""
+    return b"".join(ast.literal_eval("b" + re.sub(r"\\0(?![0-7])", r"\\x00", one)) for one in re.findall(STRING, strings))
+
+
+def cases():
+    """(name of the header, what the cases have in common, case) of each case of each list."""
+    for path in sorted(FOLDER.glob("*.h")):
+        text = re.sub(r"(?m)^#include.*", "", path.read_text())
+        text = subprocess.run(["cc", "-E", "-P", "-"], input=text, capture_output=True, text=True, check=True).stdout
+        for entries in re.findall(rf"\[\] = ((?:[^\";]|{STRING})*);", text):
+            common = b""
+            for case in map(octets_of, re.findall(rf"(?:{STRING}\s*)+", entries)):
+                if case.startswith(b"= "):
+                    common = case[2:]
+                else:
+                    yield path.stem, common, case
+
+
+def unmarked(case):
+    """The URL of a case, without the marks that test/unit/support/url_vectors.h describes."""
+    return case.replace(b"^", b"", 1) if b"^" in case else case.translate(None, b"{}")
