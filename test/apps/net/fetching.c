@@ -185,10 +185,13 @@ void network_poll(void)
         const answer_t *answer = &conversation->answers[i];
         const size_t left = answer->length - told[i].at;
         const size_t length = (left < segment) ? left : segment;
-        if (!its->open || told[i].ended) {
+        if (!its->open) {
             continue;
         }
         misused = (trouble != NO_ACK && take(its, its->flying) != ERR_OK) || misused;
+        if (told[i].ended) {
+            continue;
+        }
         if (its->connected != NULL) {
             tcp_connected_fn connected = its->connected;
             its->connected = NULL;
@@ -620,6 +623,7 @@ static bool ends_well(const conversation_t *its, const char *text)
     for (int i = 0; i < opened; i++) {
         const bool held = peers[i].queued + peers[i].flying != 0u;
         good = good && !peers[i].open && peers[i].aborted == (aborts || held);
+        good = good && (held || (its->trouble != NO_ACK && its->trouble != NO_WINDOW));
         good = good && (!peers[i].closed || peers[i].priority == TCP_PRIO_MIN);
         (void)strcat(sent, peers[i].sent);
     }
