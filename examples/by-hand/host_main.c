@@ -5,7 +5,6 @@
 #include "knurl.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define LONGEST 999u
 
@@ -21,7 +20,7 @@ static void say_by_hand(const char *text)
     }
 }
 
-static void say_knurl(const char *text)
+static void say_knurl(const char *text, size_t length)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
     knurl_part_t parts[KNURL_PARTS];
@@ -30,7 +29,7 @@ static void say_knurl(const char *text)
     knurl_endpoint_t to;
     knurl_t url;
 
-    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, strlen(text)) != KNURL_OK) {
+    if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) {
         printf("    knurl:   refused, %s at offset %u\n", knurl_error_name(url.error), url.offset);
         return;
     }
@@ -39,8 +38,8 @@ static void say_knurl(const char *text)
     } else if (to.address_length == 0) {
         printf("    knurl:   %s, port %u\n", name, to.port);
     } else {
-        const int length = knurl_address_text(to.address, to.address_length, address);
-        printf("    knurl:   %.*s, port %u\n", length, address, to.port);
+        const int written = knurl_address_text(to.address, to.address_length, address);
+        printf("    knurl:   %.*s, port %u\n", written, address, to.port);
     }
 }
 
@@ -70,9 +69,10 @@ int main(void)
             printf("a line of %zu octets: refused, it is longer than %u\n", length, LONGEST);
             continue;
         }
-        puts(line);
+        (void)fwrite(line, 1, length, stdout);
+        (void)putchar('\n');
         say_by_hand(line);
-        say_knurl(line);
+        say_knurl(line, length);
     }
     return 0;
 }
