@@ -342,24 +342,9 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return run_over_any(url, next, end);
 }
 
-/* Reads the name, its colon, and the slashes, as far as the chunk goes. Stops at any other octet, which goes to the
- * reader. */
-static inline const char *read_start(knurl_t *url, const char *next, const char *end)
+/* Reads the slashes before an authority, as far as the chunk goes. Then the row's family starts. */
+static inline const char *read_slashes(knurl_t *url, const char *next, const char *end)
 {
-    if (knurl_in_scheme(url)) {
-        next = read_any_name(url, next, end);
-        if (next == end) {
-            return end;
-        }
-        /* read_octets calls url->reader in three cases: the octet after the name is not a colon; the name is empty; no
-         * row has it. The reader is refuse_name, read_bare or read_with_zone. */
-        if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
-            return next;
-        }
-        end_name(url);
-        url->offset++;
-        next++;
-    }
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
             (url->state == KNURL_AT_SLASH || url->state == KNURL_AT_SLASH2 || url->state == KNURL_STARTS);
         loop invariant url->offset - \at(url->offset, Pre) == next - \at(next, Pre);
@@ -375,11 +360,33 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
     /* For http: knurl_rfc3986_start. url->reader is knurl_rfc3986 since the colon. */
-    /*@ assert row: \separated(url, url->scheme) && \separated(url, url->scheme->family) &&
-            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name))); */
+    /*@ assert row: knurl_row_apart(url, url->scheme); */
     /*@ calls knurl_any_start; */
     url->scheme->family->start(url);
     return next;
+}
+
+/* Reads the name, its colon, and the slashes, as far as the chunk goes. Stops at any other octet, which goes to the
+ * reader. */
+static inline const char *read_start(knurl_t *url, const char *next, const char *end)
+{
+    if (knurl_in_scheme(url)) {
+        next = read_any_name(url, next, end);
+        /*@ assert listed: knurl_list_apart(url->schemes, url); */
+        /*@ assert found: url->scheme != \null ==> knurl_row_apart(url, url->scheme); */
+        if (next == end) {
+            return end;
+        }
+        /* read_octets calls url->reader in three cases: the octet after the name is not a colon; the name is empty; no
+         * row has it. The reader is refuse_name, read_bare or read_with_zone. */
+        if ((*next != ':') || (url->offset == 0u) || (url->scheme == NULL)) {
+            return next;
+        }
+        end_name(url);
+        url->offset++;
+        next++;
+    }
+    return read_slashes(url, next, end);
 }
 
 /* Records a part from url->start to url->offset. The next part starts after the delimiter there. */
@@ -556,6 +563,22 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
     return (knurl_error_t)url->error;
 }
 
+/* Reads the octets that read_start leaves. Refuses the URL if one of them is refused. */
+static inline void read_rest(knurl_t *url, const char *next, const char *end)
+{
+    read_octets(url, next, end);
+    /*@ assert rows: knurl_in_name(\at(url->state, Pre)) ==> knurl_rows_kept{Pre, Here}(url->schemes); */
+    /*@ assert families: knurl_in_name(\at(url->state, Pre)) ==> knurl_families_kept{Pre, Here}(url->schemes); */
+    /*@ assert names: knurl_in_name(\at(url->state, Pre)) ==> knurl_names_kept{Pre, Here}(url->schemes); */
+    /*@ assert list: knurl_in_name(\at(url->state, Pre)) ==> knurl_list(url->schemes, url->parts, url->room); */
+    /*@ assert row: url->error == KNURL_OK && knurl_in_name(url->state) ==>
+            (url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room)); */
+    /*@ assert name: url->error == KNURL_OK && knurl_in_name(url->state) ==> knurl_naming(*url); */
+    if (url->error != KNURL_OK) {
+        refuse_url(url, url->error);
+    }
+}
+
 /* Reads a chunk of a URL that has not ended. */
 static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t length)
 {
@@ -572,10 +595,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     if (url->state < KNURL_STARTS) {
         next = read_start(url, next, end);
     }
-    read_octets(url, next, end);
-    if (url->error != KNURL_OK) {
-        refuse_url(url, url->error);
-    }
+    read_rest(url, next, end);
 }
 
 /* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */

@@ -84,6 +84,24 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         knurl_in_name(\at(url->state, L)) ? knurl_keeps_name{L, M}(url, from, next) :
         \at(url->state, M) >= KNURL_READING || (\at(url->state, M) == \at(url->state, L) && knurl_waits{L, M}(url)); */
 
+/* What is written leaves the list as it is: its rows, their families, their names. */
+/*@ predicate knurl_rows_kept{L, M}(knurl_scheme_t **list) = \forall integer i; 0 <= i <= knurl_list_length(list) ==>
+        \at(list[i], M) == \at(list[i], L);
+    predicate knurl_families_kept{L, M}(knurl_scheme_t **list) = \forall integer i; 0 <= i < knurl_list_length(list) ==>
+        \at(list[i]->name, M) == \at(list[i]->name, L) && \at(list[i]->family, M) == \at(list[i]->family, L) &&
+        \at(list[i]->family->reader, M) == \at(list[i]->family->reader, L) &&
+        \at(list[i]->family->start, M) == \at(list[i]->family->start, L);
+    predicate knurl_names_kept{L, M}(knurl_scheme_t **list) = \forall integer i, at;
+        0 <= i < knurl_list_length(list) && 0 <= at <= knurl_name_length(\at(list[i]->name, M)) ==>
+        \at(list[i]->name[at], M) == \at(list[i]->name[at], L); */
+
+/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
+/*@ predicate knurl_row_apart(knurl_t *url, knurl_scheme_t *row) =
+        \separated(url, row) && \separated(url, row->family) &&
+        \separated(url, row->name + (0 .. knurl_name_length(row->name)));
+    predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
+        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> knurl_row_apart(url, url->scheme)); */
+
 /* Nothing else points to the knurl_t. The model knows it but for functions that call the reader through its pointer. */
 #define KNURL_ALONE                                                                                                    \
     \separated(url, url->parts + (0 .. url->room - 1)) && \separated(url, url->scheme) &&                              \
@@ -192,12 +210,6 @@ static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, c
     ensures url->error == (uint8_t)error || url->error == KNURL_ERROR_CHARACTER || url->error == KNURL_ERROR_LOGIN; */
 static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
 
-/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
-/*@ predicate knurl_rows_apart(knurl_t *url) = \separated(url, url->parts + (0 .. url->room - 1)) &&
-        knurl_list_apart(url->schemes, url) && (url->scheme != \null ==> \separated(url, url->scheme) &&
-            \separated(url, url->scheme->family) &&
-            \separated(url, url->scheme->name + (0 .. knurl_name_length(url->scheme->name)))); */
-
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_unrefused(*url) && knurl_asks(*url);
     requires apart: KNURL_ALONE;
@@ -281,8 +293,22 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     assigns url->start, url->count, url->last_kind, url->parts[0 .. url->room - 1], url->schemepart, url->set, url->state,
             url->reader;
     ensures url->reader == url->scheme->family->reader && url->set == 0;
-    ensures url->state == KNURL_AT_SLASH || url->state == KNURL_STARTS; */
+    ensures url->state == KNURL_AT_SLASH || url->state == KNURL_STARTS;
+    ensures error: url->error == \old(url->error); */
 static inline void end_name(knurl_t *url);
+
+/*@ requires KNURL_PARTS_THERE && knurl_reading(*url) && knurl_starting(*url);
+    requires array: \separated(url, url->parts + (0 .. url->room - 1));
+    requires row: knurl_row_apart(url, url->scheme);
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns url->set, url->offset, url->start, url->state, url->reader, url->rules, url->rule, url->host, url->flags;
+    ensures within: knurl_within(next, \result, end);
+    ensures frame: knurl_frame(*url);
+    ensures behind: !knurl_in_name(url->state);
+    ensures alone: KNURL_ALONE;
+    ensures error: url->error == \old(url->error);
+    ensures offset: url->offset == \old(url->offset) + (\result - next); */
+static inline const char *read_slashes(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_STARTS && knurl_unrefused(*url);
@@ -292,7 +318,9 @@ static inline void end_name(knurl_t *url);
             url->reader, url->rules, url->rule, url->host, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);
-    ensures one: url->scheme == \null || url->scheme == \old(url->scheme) || knurl_row_of(url->schemes, url->scheme);
+    ensures alone: KNURL_ALONE;
+    ensures name: knurl_in_name(url->state) ==> knurl_in_name(\old(url->state)) && knurl_rows_apart(url);
+    ensures error: url->error == \old(url->error) && knurl_unrefused(*url);
     ensures offset: url->offset == \old(url->offset) + (\result - next); */
 static inline const char *read_start(knurl_t *url, const char *next, const char *end);
 
@@ -300,6 +328,16 @@ static inline const char *read_start(knurl_t *url, const char *next, const char 
 /* clang-format off */
 #define KNURL_CHUNK_WRITES KNURL_READ_WRITES, url->reader, url->scheme, url->schemepart, url->parts[0 .. url->room - 1]
 /* clang-format on */
+
+/*@ requires table: knurl_classified;
+    requires KNURL_PARTS_THERE && knurl_frame(*url) && knurl_unrefused(*url);
+    requires apart: KNURL_ALONE && (knurl_in_name(url->state) ==> knurl_rows_apart(url));
+    requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
+    assigns KNURL_READ_WRITES, url->reader, url->parts[0 .. url->room - 1];
+    ensures frame: url->error == KNURL_OK ==> knurl_frame(*url) && KNURL_ALONE;
+    ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
+    ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED; */
+static inline void read_rest(knurl_t *url, const char *next, const char *end);
 
 /*@ requires table: knurl_classified;
     requires KNURL_UNENDED;
