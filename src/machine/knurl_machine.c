@@ -407,9 +407,20 @@ void knurl_record(knurl_t *url, uint8_t kind)
 }
 
 /* Inline in knurl_parse: an image that never calls knurl_begin is 10 bytes smaller. */
-static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
+static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                         const char *text, size_t length)
 {
     url->parts = parts;
+    url->schemes = schemes;
+    /*@ assert given: knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url); */
+    url->scheme = schemes[0];
+    /* Until the name has ended: end_name sets the row's reader. */
+    url->reader = refuse_name;
+    /*@ assert kept: knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url); */
+    url->text = text;
+    url->text_length = length;
+    url->self = url;
+    /*@ assert list: knurl_list(schemes, parts, room); */
     url->count = 0;
     url->room = room;
     url->offset = 0;
@@ -418,28 +429,16 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->state = KNURL_IN_NAME;
     url->start = 0;
     url->set = 0;
-    url->schemes = schemes;
-    url->scheme = schemes[0];
-    /* Until the name has ended: end_name sets the row's reader. */
-    url->reader = refuse_name;
-    url->text = NULL;
-    url->text_length = 0;
-    url->self = url;
-    /*@ assert rows: \forall integer i; 0 <= i <= knurl_list_length(schemes) ==> schemes[i] == \at(schemes[i], Pre); */
-    /*@ assert families: \forall integer i; 0 <= i < knurl_list_length(schemes) ==>
-            schemes[i]->name == \at(schemes[i]->name, Pre) && schemes[i]->family == \at(schemes[i]->family, Pre) &&
-            schemes[i]->family->reader == \at(schemes[i]->family->reader, Pre) &&
-            schemes[i]->family->start == \at(schemes[i]->family->start, Pre); */
-    /*@ assert names: \forall integer i, at;
-            0 <= i < knurl_list_length(schemes) && 0 <= at <= knurl_name_length(schemes[i]->name) ==>
-            schemes[i]->name[at] == \at(schemes[i]->name[at], Pre); */
-    /*@ assert list: knurl_list(schemes, parts, room); */
-    /*@ assert row: url->scheme != \null ==> knurl_good(url->scheme, parts, room); */
+    /*@ assert apart: knurl_list_apart(schemes, url); */
+    /*@ assert row: url->scheme != \null ==> knurl_good(url->scheme, parts, room) && knurl_row_apart(url, url->scheme); */
+    /*@ ghost asks_first(url); */
+    /*@ assert name: knurl_in_name(url->state); */
+    /*@ assert naming: knurl_naming(*url); */
 }
 
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room)
 {
-    begin(url, schemes, parts, room);
+    begin(url, schemes, parts, room, NULL, 0);
 }
 
 void knurl_allow_fragment(knurl_t *url)
@@ -663,9 +662,7 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length)
 {
-    begin(url, schemes, parts, room);
-    url->text = text;
-    url->text_length = length;
+    begin(url, schemes, parts, room, text, length);
     read_chunk(url, text, length);
     return read_end(url);
 }

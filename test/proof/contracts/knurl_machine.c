@@ -69,6 +69,16 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
     predicate knurl_frame(knurl_t url) = knurl_asks(url) && (knurl_in_name(url.state) ? knurl_naming(url) :
         url.state < KNURL_READING ==> knurl_starting(url)); */
 
+/* Before the first octet the machine's own reader is asked: a function that does nothing. */
+/*@ ghost
+    /@ requires \valid_read(url) && url->set == 0 && url->reader == &refuse_name;
+       requires bits: (url->flags & KNURL_IN_ESCAPE) == 0 && (url->flags & KNURL_ZONES) == 0;
+       assigns \nothing;
+       ensures knurl_asks_for_name(*url) && knurl_escapes(*url); @/
+    void asks_first(const knurl_t *url)
+    {
+    } */
+
 /* The octets of a chunk while they are read: where reading is, and that a name stays as it is. */
 /*@ predicate knurl_reads_at{L, M}(knurl_t *url, char *from, char *next, char *end) =
         knurl_within(from, next, end) &&
@@ -169,8 +179,12 @@ static inline const char *run_over_any(knurl_t *url, const char *next, const cha
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
-    ensures flags: url->flags == 0 && url->self == url; */
-static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
+    ensures flags: url->flags == 0 && url->self == url;
+    ensures list: url->schemes == schemes && knurl_list_apart(schemes, url);
+    ensures rows: \separated(url, parts + (0 .. room - 1)) ==> knurl_rows_apart(url);
+    ensures frame: knurl_frame(*url); */
+static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
+                         const char *text, size_t length);
 
 /*@ requires \valid(url) && knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url);
     assigns *url;
@@ -178,7 +192,10 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     ensures url->parts == parts && url->room == room && url->count == 0 && url->scheme == *schemes;
     ensures naming: knurl_naming(*url);
     ensures reader: url->reader == &refuse_name;
-    ensures flags: url->flags == 0 && url->self == url; */
+    ensures flags: url->flags == 0 && url->self == url;
+    ensures list: url->schemes == schemes && knurl_list_apart(schemes, url);
+    ensures rows: \separated(url, parts + (0 .. room - 1)) ==> knurl_rows_apart(url);
+    ensures frame: knurl_frame(*url); */
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ requires \valid(url);
