@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/sensor by itself, on the host, built so that the longest of its links has no room by one octet:
-   it does not start. Otherwise the resource would be missing from the list, and nobody would be told. With that octet
-   it starts. */
+/* The server of examples/sensor by itself, on the host, built so that the longest of its links has no room by one
+   octet: it does not start. Otherwise the resource would be missing from the list, and nobody would be told. With that
+   octet it starts. */
 #include "checks.h"
 #include "said.h"
 #include "udp.h"
