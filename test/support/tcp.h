@@ -36,9 +36,9 @@ static int writes_left = ENOUGH; /* or to write */
 static err_t output_error;
 static err_t close_error;
 static bool no_window; /* what is written stays queued */
-/* What lwIP has freed was used, or before it was connected, a callback failed, goes on being called, or, of octets that
-   arrive, of octets that are taken, or of a poll, does not say whether it aborted, or a connection was closed that has
-   not sent all or whose peer has not taken all: lwIP would hold that for minutes. */
+/* One of these: what lwIP has freed was used; a callback failed before it was connected; a callback goes on being
+   called; recv, sent or poll does not say whether it aborted; a connection was closed that has not sent all, or whose
+   peer has not taken all. lwIP would hold such a connection for minutes. */
 static bool misused;
 static bool called_off; /* an abort has called the error callback */
 
