@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The cases of test/unit/vectors, for scripts."""
+"""The cases of test/unit/vectors, for scripts.
+
+usage: vectors.py    a line of JSON for each case whose octets are UTF-8: its list, what it has in common with others, what
+                     is given and wanted, and its URL without marks"""
 
 import ast
+import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "unit/vectors"
@@ -32,3 +37,20 @@ def cases():
 def unmarked(case):
     """The URL of a case, without the marks that test/unit/support/url_vectors.h describes."""
     return case.replace(b"^", b"", 1) if b"^" in case else case.translate(None, b"{}")
+
+
+def main():
+    if sys.argv[1:]:
+        print(__doc__.split("\n\n")[1], file=sys.stderr)
+        sys.exit(2)
+    for name, common, case in cases():
+        given, _, wanted = case.rpartition(b" -> ")
+        fields = {"common": common, "given": given, "wanted": wanted, "url": unmarked(case)}
+        try:
+            print(json.dumps({"list": name} | {field: octets.decode() for field, octets in fields.items()}))
+        except UnicodeDecodeError:
+            continue
+
+
+if __name__ == "__main__":
+    main()

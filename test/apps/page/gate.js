@@ -194,33 +194,36 @@ async function compareTexts(page, all) {
 
 // The checks. Each gets a fresh page.
 
-// The examples of the contracts, of which the oracle tells that the tool keeps them.
-const examples = (name) =>
-  fs.readFileSync(`test/oracle/${name}.jsonl`, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line));
-const EXAMPLES = { rfc3986: 'examples-uri', rfc1738: 'examples', draft: 'examples-draft' };
+// The cases of the unit tests whose octets are UTF-8. The tool reads a URL a line, and passes over empty lines.
+const CASES = execFileSync('python3', ['test/support/vectors.py'], { maxBuffer: 1 << 30 })
+  .toString()
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line));
+const listed = (name) => CASES.filter(({ list }) => list === name);
+const isOneLine = (url) => /^[^\r\n]+$/.test(url);
+const urlsOf = (family) => listed(family).map(({ url }) => url).filter((url) => url.length < 200 && isOneLine(url));
 
 async function vectors(page) {
   const about = new Map(); // URLs, by whether a fragment is allowed, and the reference
-  const ask = (url, ...key) => about.set(JSON.stringify(key), [...(about.get(JSON.stringify(key)) ?? []), url]);
-  for (const example of Object.values(EXAMPLES).flatMap(examples)) {
-    if ('parse' in example) ask(example.parse, Boolean(example.fragment), '../x?y');
-    if ('normalize' in example) ask(example.normalize, false, '');
-    if ('resolve' in example) ask(example.resolve[0], true, example.resolve[1]);
-    if ('same' in example) example.same.forEach((url) => ask(url, true, ''));
-    if ('find' in example) await compareTexts(page, [example.find]);
-    // What was built is read.
-    if ('build' in example && example.expect !== null) ask(example.expect, true, '');
+  const ask = (url, ...key) =>
+    isOneLine(url) && about.set(JSON.stringify(key), [...(about.get(JSON.stringify(key)) ?? []), url]);
+  for (const url of FAMILIES.flatMap(urlsOf)) {
+    ask(url, true, '../x?y');
+    if (url.includes('#')) ask(url, false, '../x?y');
   }
+  for (const { given } of listed('normal')) ask(given, false, '');
+  for (const { common, given } of listed('reference')) ask(common, true, given);
+  for (const { given, wanted } of listed('origin')) [given, wanted].forEach((url) => ask(url, true, ''));
+  // What was built is read.
+  for (const { wanted } of listed('build')) ask(wanted, true, '');
   for (const [key, all] of about) await compare(page, all, ...JSON.parse(key));
+  await compareTexts(page, listed('text').map(({ given }) => given));
 }
 
 async function randomUrls(page, number) {
   const chance = generate.random(SEED);
-  const known = Object.values(EXAMPLES)
-    .flatMap(examples)
-    .map((example) => example.parse)
-    .filter((url) => url && url.length < 200 && !/[\r\n]/.test(url));
-  const all = generate.urls(chance, number, known);
+  const all = generate.urls(chance, number, FAMILIES.flatMap(urlsOf));
   const references = ['../next.bin', '?q', '//other/x', '', 'a/./b/../c', 'g:h', 'bad%', '/..//x', ';x', '#f'];
   for (let at = 0, batch = 0; at < all.length; at += BATCH, batch++) {
     await compare(page, all.slice(at, at + BATCH), batch % 2 === 0, references[batch % references.length]);
@@ -250,10 +253,9 @@ function expanded(shown) {
 
 async function machine(page, every) {
   const chosen = FAMILIES.flatMap((family) =>
-    examples(EXAMPLES[family])
-      .filter((example) => example.parse && example.parse.length < 200 && !/[\r\n]/.test(example.parse))
-      .filter((_, at) => every || at % 6 === 0)
-      .map((example) => [example.parse, family, Boolean(example.fragment)]),
+    urlsOf(family)
+      .filter((_, at) => at % (every ? 4 : 24) === 0)
+      .map((url) => [url, family, url.includes('#')]),
   );
   for (const [url, family, fragment] of chosen) {
     const shown = await page.evaluate((given) => window.gate.steps(...given), [url, family, fragment]);
