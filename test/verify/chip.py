@@ -40,16 +40,17 @@ class Chip:
         self.broken = self.broken or why
         self.unicorn.emu_stop()
 
-    def owned(self, at, n):
+    def owned(self, at, n, arguments=0):
+        """What a call may read and write; to be read, with octets of arguments on the stack, which stay as they are."""
         return URL <= at and at + n <= URL + URL_SIZE or OUT <= at and at + n <= OUT + 2 or \
-            layout.BOTTOM <= at and at + n <= TOP + 8 or PARTS <= at and at + n <= PARTS + PART_SIZE * self.room
+            layout.BOTTOM <= at and at + n <= TOP + arguments or PARTS <= at and at + n <= PARTS + PART_SIZE * self.room
 
     def on_read(self, unicorn, access, at, n, value, _):
         if at % n:
             # Unicorn's core reads there; an M0+ does not.
             self.stop('reads at 0x%x, which is not aligned' % at)
-        elif not (self.owned(at, n) or LIST <= at < LIST + layout.LIST_SIZE or self.image.constant(at, n) is not None or
-                all(one in self.piece for one in range(at, at + n))):
+        elif not (self.owned(at, n, 8) or LIST <= at < LIST + layout.LIST_SIZE or
+                  self.image.constant(at, n) is not None or all(one in self.piece for one in range(at, at + n))):
             self.stop('reads at 0x%x' % at)
 
     def on_write(self, unicorn, access, at, n, value, _):
