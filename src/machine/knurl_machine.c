@@ -342,7 +342,8 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return run_over_any(url, next, end);
 }
 
-/* Reads the slashes before an authority, as far as the chunk goes. Then the row's family starts. */
+/* Reads the slashes before an authority, as far as the chunk goes. Where none is left to read, the row's family
+ * starts. */
 static inline const char *read_slashes(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&

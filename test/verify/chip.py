@@ -41,7 +41,7 @@ class Chip:
         self.unicorn.emu_stop()
 
     def owned(self, at, n, arguments=0):
-        """What a call may read and write; to be read, with octets of arguments on the stack, which stay as they are."""
+        """Whether a call may write there. It may read so many octets of arguments on the stack, too."""
         return URL <= at and at + n <= URL + URL_SIZE or OUT <= at and at + n <= OUT + 2 or \
             layout.BOTTOM <= at and at + n <= TOP + arguments or PARTS <= at and at + n <= PARTS + PART_SIZE * self.room
 
