@@ -17,8 +17,8 @@
 #define OPTIONS 16u
 #define ASKED 512u /* the longest URL that anyone may ask for */
 
-#ifndef LONGEST_LINK
-#define LONGEST_LINK 96u
+#ifndef LONGEST_OWN_LINK
+#define LONGEST_OWN_LINK 96u
 #endif
 #define SMALLEST_BLOCK 16u
 #define LARGEST_BLOCK 1024u
@@ -128,9 +128,9 @@ static knurl_error_t write_link(knurl_link_writer_t *writer, size_t number)
 }
 
 /* The length of the link of a resource; 0 if it is no link, or too long. */
-static size_t put_link(char link[LONGEST_LINK], size_t number)
+static size_t put_link(char link[LONGEST_OWN_LINK], size_t number)
 {
-    knurl_link_writer_t writer = {.octets = link, .size = LONGEST_LINK};
+    knurl_link_writer_t writer = {.octets = link, .size = LONGEST_OWN_LINK};
 
     return (write_link(&writer, number) == KNURL_OK && writer.total <= writer.size) ? writer.length : 0u;
 }
@@ -138,7 +138,7 @@ static size_t put_link(char link[LONGEST_LINK], size_t number)
 /* Whether each resource has a link. Without one it would be missing from the list, and nobody would be told. */
 static bool has_links(void)
 {
-    char link[LONGEST_LINK];
+    char link[LONGEST_OWN_LINK];
     size_t i;
 
     for (i = 0; patterns[i] != NULL; i++) {
@@ -152,7 +152,7 @@ static bool has_links(void)
 /* Whether the query of the URL asks for the link of a resource: it is read as any other would read it. */
 static bool is_asked_for(size_t number, const knurl_t *url)
 {
-    char link[LONGEST_LINK];
+    char link[LONGEST_OWN_LINK];
     knurl_links_t links;
 
     knurl_link_begin(&links, link, put_link(link, number));

@@ -7,7 +7,7 @@
 #include "udp.h"
 
 static size_t longest = sizeof "</temperature>;rt=temperature-c;title=\"The room\";ct=0" - 2u;
-#define LONGEST_LINK longest
+#define LONGEST_OWN_LINK longest
 #include "../../../examples/sensor/server.c"
 
 int main(void)
