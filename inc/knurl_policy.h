@@ -22,11 +22,11 @@
  *   anew and may find another host; one that follows redirects by itself asks no policy.
  * - It has no entry for fragments. The length and the warnings of a fragment count. To refuse every fragment, parse
  *   without knurl_allow_fragment.
- * - No entry names a network. Use `refuse`, or compare what knurl_address gives.
+ * - No entry names a network. Use `refuse_addresses`, or compare what knurl_address gives.
  *
- * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that
- * row but has a generic row, the generic row reads the URL. It has no default port: a URL without a port then passes
- * `ports`, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
+ * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that row
+ * but has a generic row, the generic row reads the URL without a default port: `ports` then refuses a URL that names no
+ * port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: judge
  * the URLs that your devices use in your own tests.
@@ -60,7 +60,10 @@ KNURL_NOT_PACKED(knurl_policy);
 /* The most ports that a policy lists. */
 #define KNURL_POLICY_PORTS 4u
 
-/* What is allowed. A policy of zeros refuses every URL. A list that is NULL is empty, except for `paths`. The lists,
+/* For `paths` of a policy: allows every path. */
+extern const char *const knurl_any_path[];
+
+/* What is allowed. A policy of zeros refuses every URL, and so does one with a list that is NULL or empty. The lists,
  * and their NUL-terminated strings, belong to the caller. Strings are compared with the URL as it is written, still
  * encoded and without regard to the case of letters; only IPv6 addresses and paths are compared otherwise. */
 typedef struct knurl_policy {
@@ -83,7 +86,8 @@ typedef struct knurl_policy {
      */
     const char *const *hosts;
 
-    /* What a path must start with, NULL at the end. If the list itself is NULL, every path is allowed.
+    /* What a path must start with, NULL at the end; or knurl_any_path, which allows every path, with dot segments and
+     * what is encoded in it.
      *
      *   "/fw/" allows /fw/ and all below it: /fw/a and /f%77/a. It does not allow /fw, nor /fw-secret/a.
      *   "/fw"  allows /fw, and all below it.
@@ -93,7 +97,7 @@ typedef struct knurl_policy {
      * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its KNURL_CWD or KNURL_DIRECTORY parts
      * and its KNURL_NAME (knurl_rfc1738.h).
      *
-     * If the list is not NULL, these URLs are refused, whatever it and `allow` say:
+     * Unless the list is knurl_any_path, these URLs are refused, whatever it and `allow` say:
      *
      * - one whose path does not start with "/";
      * - one whose path has a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding;
@@ -101,8 +105,8 @@ typedef struct knurl_policy {
      *   KNURL_TYPE, query and fragment, as those of gopher and of URNs. */
     const char *const *paths;
 
-    /* Effective ports, up to the first 0. So port 0 is never allowed. A URL without an effective port, such as that of
-     * a file, does not break this rule.
+    /* Effective ports, up to the first 0, so that port 0 is never allowed. A URL without an effective port, such as
+     * that of a file, is refused if a port is listed, and passes if none is.
      *
      * If the scheme has a default port, any other port needs a bit of `allow`, too: of http, {80, 8080} alone allows
      * 80, and refuses 8080 (KNURL_WARNING_PORT_NOT_DEFAULT). */
@@ -126,9 +130,9 @@ typedef struct knurl_policy {
 
     /* Classes of addresses that are refused although `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
      * for none. A hostnumber that may be octal is refused by each (knurl_host_class). The field does nothing for a
-     * name: check what the name was resolved to by knurl_address_class. An address that `hosts` does not list is
-     * refused in any case. */
-    uint8_t refuse;
+     * name: check the address that the name is resolved to with knurl_address_class before you connect. An address that
+     * `hosts` does not list is refused in any case. */
+    uint8_t refuse_addresses;
 } knurl_policy_t;
 
 /* What a policy says of a URL. To decide, read only `allowed`; the other fields are for a log. */
@@ -157,6 +161,7 @@ typedef struct knurl_ruling {
  *
  * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and the first part
  * stands for the scheme. */
+KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 
 /* Returns the name of a rule of a policy, for people: "host" for KNURL_POLICY_HOST, "allowed" for 0, the name of a

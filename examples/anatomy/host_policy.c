@@ -17,7 +17,8 @@ static const char *schemes[LISTED + 1u];
 static const char *hosts[LISTED + 1u];
 static const char *paths[LISTED + 1u];
 static size_t counts[4];
-static knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = KNURL_LENGTH_MAX};
+static knurl_policy_t policy = {
+    .schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .length = KNURL_LENGTH_MAX};
 
 /* A number up to `most`, or none. */
 static bool take_number(const char *text, unsigned long most, uint16_t *number)
@@ -50,7 +51,7 @@ static bool take_class(const char *name)
 
     for (class_ = 1; class_ <= KNURL_ADDRESS_GLOBAL; class_ <<= 1) {
         if (strcmp(knurl_address_class_name(class_), name) == 0) {
-            policy.refuse = (uint8_t)(policy.refuse | class_);
+            policy.refuse_addresses = (uint8_t)(policy.refuse_addresses | class_);
             return true;
         }
     }

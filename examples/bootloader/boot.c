@@ -24,6 +24,7 @@ static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.exampl
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {443, 80, 21},
     .length = LONGEST,
     .allow = KNURL_POLICY_QUERY,

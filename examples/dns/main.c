@@ -23,10 +23,11 @@ static const char *const allowed_hosts[] = {"dnsserver.example.net", NULL};
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {443},
     .length = LONGEST,
     .allow = KNURL_POLICY_QUERY,
-    .refuse = KNURL_ADDRESS_NOT_GLOBAL,
+    .refuse_addresses = KNURL_ADDRESS_NOT_GLOBAL,
 };
 
 static char octets[4u + (2u * ANSWER)]; /* of a line */

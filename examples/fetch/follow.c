@@ -64,7 +64,7 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, con
 
     fetch->length = 0;
     fetch->reply[0] = '\0';
-    if (!stream_open(&fetch->stream, fetch->url, policy->refuse)) {
+    if (!stream_open(&fetch->stream, fetch->url, policy->refuse_addresses)) {
         fetch->failure = fetch->stream.failure;
     } else {
         answer = fetcher_of(fetch, rules)->fetch(fetch);

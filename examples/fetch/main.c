@@ -28,10 +28,11 @@ static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[200
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {80, 8080, 21, 70},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = FETCH_REFUSED,
+    .refuse_addresses = FETCH_REFUSED,
 };
 
 /* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
@@ -39,10 +40,11 @@ static const char *const redirect_schemes[] = {"http", NULL};
 static const knurl_policy_t redirect_policy = {
     .schemes = redirect_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = FETCH_REFUSED,
+    .refuse_addresses = FETCH_REFUSED,
 };
 
 static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS};

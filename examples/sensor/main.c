@@ -20,6 +20,7 @@ static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[200
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {COAP_PORT, 5690},
     .length = URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,

@@ -25,10 +25,11 @@ static const char *const allowed_hosts[] = {"*.example.com", NULL};
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {1883, 8883},
     .length = SETTING,
     .allow = KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,
-    .refuse = KNURL_ADDRESS_NOT_GLOBAL,
+    .refuse_addresses = KNURL_ADDRESS_NOT_GLOBAL,
 };
 
 static char broker[SETTING + 1u] = "mqtt://broker.example.com";

@@ -25,7 +25,7 @@ static const knurl_scheme_t *const host_rows[] = {&host_row, NULL};
 /* The names of this device. DNS rebinding has a browser ask it by another one. */
 static const char *const schemes[] = {"http", NULL};
 static const char *const hosts[] = {"sensor.local", "192.168.4.1", NULL};
-static const knurl_policy_t policy = {schemes, hosts, NULL, {80}, LONGEST, KNURL_POLICY_QUERY, 0};
+static const knurl_policy_t policy = {schemes, hosts, knurl_any_path, {80}, LONGEST, KNURL_POLICY_QUERY, 0};
 
 typedef struct settings {
     char ssid[33];

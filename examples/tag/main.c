@@ -17,6 +17,7 @@ static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {443},
     .length = LONGEST,
     .allow = KNURL_POLICY_QUERY,

@@ -27,6 +27,7 @@ static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", 
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {1883},
     .length = 256,
     .allow = KNURL_POLICY_LOGIN | KNURL_WARNING_PASSWORD,

@@ -22,17 +22,18 @@ static const knurl_policy_t policy = {
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = FETCH_REFUSED,
+    .refuse_addresses = FETCH_REFUSED,
 };
 
 /* And where the server may send it: a store may have it in any place. */
 static const knurl_policy_t redirect_policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
+    .paths = knurl_any_path,
     .ports = {80, 8080},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY | KNURL_WARNING_PORT_NOT_DEFAULT,
-    .refuse = FETCH_REFUSED,
+    .refuse_addresses = FETCH_REFUSED,
 };
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};

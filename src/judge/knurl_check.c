@@ -545,7 +545,7 @@ static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *ro
                (((warnings_of(row, entry, length) | number) & REFUSED & ~policy->allow) == 0u);
     }
     return ((warnings_of(row, entry, length) & REFUSED & ~policy->allow) == 0u) &&
-           ((class_of_entry(row, entry, length) & policy->refuse) == 0u);
+           ((class_of_entry(row, entry, length) & policy->refuse_addresses) == 0u);
 }
 
 /* Whether a URL of one of the policy's schemes may have the host. */
@@ -639,7 +639,8 @@ static knurl_check_t check_paths(const knurl_policy_t *policy)
             return mistake(KNURL_MISTAKE_POLICY_PATH, i);
         }
     }
-    return mistake(((policy->paths != NULL) && (i == 0u)) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
+    return mistake(((i == 0u) && (policy->paths != knurl_any_path)) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE,
+                   0);
 }
 
 static bool is_empty(const char *const list[])
@@ -691,7 +692,7 @@ static knurl_check_t check_hosts(const knurl_policy_t *policy, const knurl_schem
 /* The numbers of the policy. */
 static knurl_check_t check_numbers(const knurl_policy_t *policy)
 {
-    if ((policy->refuse & ~KNURL_ADDRESS_ALL) != 0u) {
+    if ((policy->refuse_addresses & ~KNURL_ADDRESS_ALL) != 0u) {
         return mistake(KNURL_MISTAKE_POLICY_CLASS, 0);
     }
     if ((policy->allow & ~(KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY)) != 0u) {

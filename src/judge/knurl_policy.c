@@ -136,10 +136,15 @@ static bool lists_scheme(const char *const *schemes, const knurl_t *url)
     return false;
 }
 
-static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], uint16_t port)
+/* Returns true if the effective port of a URL is listed. One without a port passes if no port is listed. */
+static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], const knurl_t *url)
 {
+    const uint16_t port = knurl_effective_port(url);
     unsigned i;
 
+    if (!knurl_has_port(url)) {
+        return ports[0] == 0u;
+    }
     /*@ loop invariant i <= KNURL_POLICY_PORTS; loop assigns i; loop variant KNURL_POLICY_PORTS - i; */
     for (i = 0; (i < KNURL_POLICY_PORTS) && (ports[i] != 0u); i++) {
         if (ports[i] == port) {
@@ -237,16 +242,17 @@ static bool starts_with(const path_t *path, const char *entry)
     return (before != '\0') && ((before == '/') || (at == path->length) || (path->octets[at] == '/'));
 }
 
-/* Whether a URL has a path that the policy lists; an absent list lists every path. *part becomes the first part of one
- * that is not listed. */
+const char *const knurl_any_path[] = {NULL};
+
+/* Returns true if a URL has a path that the policy lists. *part becomes the first part of one that is not listed. */
 static bool lists_path(const char *const *paths, const knurl_t *url, const knurl_part_t **part)
 {
     path_t path;
 
-    if (paths == NULL) {
+    if (paths == knurl_any_path) {
         return true;
     }
-    if (find_path(&path, url) && has_plain_segments(&path)) {
+    if (find_path(&path, url) && (paths != NULL) && has_plain_segments(&path)) {
         /*@ ghost int i = 0; */
         /*@ loop invariant knurl_strings_to(\at(paths, Pre), paths, i);
             loop assigns paths, i; loop variant 65535 - i; */
@@ -305,7 +311,6 @@ static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, co
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     const knurl_part_t *digits = knurl_part(url, KNURL_PORT);
-    uint16_t port;
 
     if (!lists_scheme(policy->schemes, url)) {
         return KNURL_POLICY_SCHEME;
@@ -314,11 +319,11 @@ static uint32_t check_place(const knurl_t *url, const knurl_policy_t *policy, co
         *part = (host != NULL) ? host : *part;
         return KNURL_POLICY_HOST;
     }
-    if ((knurl_host_class(url) & policy->refuse) != 0u) {
+    if ((knurl_host_class(url) & policy->refuse_addresses) != 0u) {
         *part = host;
         return KNURL_POLICY_ADDRESS;
     }
-    if (knurl_port(url, &port) && !lists_port(policy->ports, port)) {
+    if (!lists_port(policy->ports, url)) {
         *part = (digits != NULL) ? digits : *part;
         return KNURL_POLICY_PORT;
     }

@@ -189,7 +189,8 @@ void test_calls_that_look_at_parts_take_it(void)
 {
     static const char *const schemes[] = {"http", NULL};
     static const char *const allowed[] = {"h", "[fe80::1]", NULL};
-    knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .ports = {80, 81}, .length = 50};
+    knurl_policy_t policy = {
+        .schemes = schemes, .hosts = allowed, .paths = knurl_any_path, .ports = {80, 81}, .length = 50};
     uint8_t octets[16];
     knurl_items_t items;
 
@@ -231,7 +232,7 @@ void test_a_policy_names_a_reference_by_an_empty_scheme(void)
 {
     static const char *const schemes[] = {"", NULL};
     static const char *const allowed[] = {"h", NULL};
-    static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .length = 50};
+    static const knurl_policy_t policy = {.schemes = schemes, .hosts = allowed, .paths = knurl_any_path, .length = 50};
 
     const char *text = parse(references, "//h/a");
     JUDGED(ALLOWED, &url, text, &policy);

@@ -29,8 +29,8 @@ void test_a_policy_whose_entries_can_match_has_no_mistake(void)
 {
     static const char *const capitals[] = {"HTTPS", "Mqtt", NULL};
     static const knurl_policy_t policies[] = {
-        {schemes, hosts, NULL, PORTS, 100, 0, 0},
-        {capitals, hosts, NULL, PORTS, 1, KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY, 0},
+        {schemes, hosts, knurl_any_path, PORTS, 100, 0, 0},
+        {capitals, hosts, knurl_any_path, PORTS, 1, KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY, 0},
     };
 
     for (size_t i = 0; i < COUNT(policies); i++) {
@@ -44,16 +44,17 @@ void test_a_policy_that_allows_no_url_is_told(void)
     static const char *const files[] = {"https", "file", NULL};
     static const knurl_scheme_t *const with_file[] = {&knurl_https, &knurl_mqtt, &knurl_file, NULL};
     static const knurl_policy_t policies[] = {
-        {schemes, hosts, NULL, PORTS, 0, 0, 0},
-        {NULL, hosts, NULL, PORTS, 100, 0, 0},
-        {nothing, hosts, NULL, PORTS, 100, 0, 0},
-        {schemes, NULL, NULL, PORTS, 100, 0, 0},
-        {schemes, nothing, NULL, PORTS, 100, 0, 0},
-        {schemes, hosts, NULL, {0}, 100, 0, 0},
+        {schemes, hosts, knurl_any_path, PORTS, 0, 0, 0},
+        {NULL, hosts, knurl_any_path, PORTS, 100, 0, 0},
+        {nothing, hosts, knurl_any_path, PORTS, 100, 0, 0},
+        {schemes, NULL, knurl_any_path, PORTS, 100, 0, 0},
+        {schemes, nothing, knurl_any_path, PORTS, 100, 0, 0},
+        {schemes, hosts, knurl_any_path, {0}, 100, 0, 0},
+        {schemes, hosts, NULL, PORTS, 100, 0, 0},
         {.length = 0},
     };
-    const knurl_policy_t without = {schemes, hosts, NULL, {0}, 100, 0, 0};
-    const knurl_policy_t of_files = {.schemes = files, .hosts = hosts, .length = 100};
+    const knurl_policy_t without = {schemes, hosts, knurl_any_path, {0}, 100, 0, 0};
+    const knurl_policy_t of_files = {.schemes = files, .hosts = hosts, .paths = knurl_any_path, .length = 100};
 
     for (size_t i = 0; i < COUNT(policies); i++) {
         tells(KNURL_MISTAKE_POLICY_EMPTY, 0, &policies[i]);
@@ -66,7 +67,7 @@ void test_an_exception_that_is_none_is_told(void)
 {
     for (unsigned bit = 0; bit < 32u; bit++) {
         const uint32_t allow = (uint32_t)1 << bit;
-        const knurl_policy_t policy = {schemes, few_hosts, NULL, PORTS, 100, allow, 0};
+        const knurl_policy_t policy = {schemes, few_hosts, knurl_any_path, PORTS, 100, allow, 0};
         const bool good = (allow & (KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY)) != 0u;
         tells(good ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_ALLOW, 0, &policy);
     }
@@ -74,7 +75,7 @@ void test_an_exception_that_is_none_is_told(void)
 
 void test_what_is_not_there_is_told(void)
 {
-    const knurl_policy_t policy = {schemes, hosts, NULL, PORTS, 100, 0, 0};
+    const knurl_policy_t policy = {schemes, hosts, knurl_any_path, PORTS, 100, 0, 0};
 
     tells(KNURL_MISTAKE_NULL, 0, NULL);
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NULL, knurl_check_policy(&policy, NULL).what);
@@ -84,7 +85,7 @@ void test_a_scheme_that_no_row_has_is_told(void)
 {
     static const char *const wrong[] = {"http:", "https://", "", "ht tp", "1a", "h\xC3", "ftp", "htt", "httpss"};
     const char *entries[] = {NULL, NULL, NULL};
-    const knurl_policy_t policy = {entries, few_hosts, NULL, PORTS, 100, KNURL_WARNING_ALL, 0};
+    const knurl_policy_t policy = {entries, few_hosts, knurl_any_path, PORTS, 100, KNURL_WARNING_ALL, 0};
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[0] = wrong[i];
@@ -106,7 +107,7 @@ void test_a_host_that_no_url_has_is_told(void)
         "a b",         "a\\b",      "h\n",  "*.a:1",    "[foo]",   "[]",   "[fe80::1%25e]",
         "[fe80::1%e]", "a<b",       "a%4",  "\xC3\xA4", "*.[::1]", "[v1.]"};
     const char *entries[] = {"h", "*.h", NULL, NULL};
-    knurl_policy_t policy = {schemes, entries, NULL, PORTS, 100, 0, 0};
+    knurl_policy_t policy = {schemes, entries, knurl_any_path, PORTS, 100, 0, 0};
 
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[2] = wrong[i];
@@ -127,7 +128,7 @@ void test_a_host_that_a_warning_refuses_is_told(void)
     static const char *const numbers[] = {"127.1", "1.2.3.4.", "0x7f",   "256.1.1.1", "01.2.3.4",    "1",
                                           "*.1",   "*.0.0.1",  "*.0x7f", "*.1.2.3.4", "*.256.1.1.1", "*.1."};
     const char *entries[] = {"h", NULL, NULL};
-    knurl_policy_t policy = {schemes, entries, NULL, PORTS, 100, 0, 0};
+    knurl_policy_t policy = {schemes, entries, knurl_any_path, PORTS, 100, 0, 0};
 
     for (size_t i = 0; i < (COUNT(unusual) + COUNT(numbers)); i++) {
         const uint32_t warning = (i < COUNT(unusual)) ? KNURL_WARNING_HOST_UNUSUAL : KNURL_WARNING_HOST_NUMBER;
@@ -150,7 +151,7 @@ void test_a_pattern_that_is_too_long_is_told(void)
     } patterns[] = {{"*.", 253, true}, {"*.", 254, false}, {"*.", 255, false}, {"a.", 253, true}, {"a.", 254, false}};
     char text[256];
     const char *const entries[] = {text, NULL};
-    knurl_policy_t policy = {schemes, entries, NULL, PORTS, 300, 0, 0};
+    knurl_policy_t policy = {schemes, entries, knurl_any_path, PORTS, 300, 0, 0};
 
     for (size_t i = 0; i < COUNT(patterns); i++) {
         for (size_t at = 0; at < patterns[i].length; at++) {
@@ -180,7 +181,7 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     static const knurl_scheme_t *const rows[] = {&knurl_rfc1738_ftp, &knurl_https, &knurl_rfc1738_mailto, NULL};
     const char *entries[] = {NULL, NULL};
     knurl_policy_t policy = {
-        of_ftp,    entries, NULL,
+        of_ftp,    entries, knurl_any_path,
         {21, 443}, 100,     KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED,
         0};
 
@@ -201,7 +202,7 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
     policy.allow |= KNURL_WARNING_LEADING_ZERO;
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE, knurl_check_policy(&policy, rows).what);
-    policy.refuse = KNURL_ADDRESS_MULTICAST;
+    policy.refuse_addresses = KNURL_ADDRESS_MULTICAST;
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
     entries[0] = "*.1.2.3.4";
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
@@ -228,7 +229,7 @@ void test_an_empty_host_that_no_url_has_is_told(void)
     for (size_t i = 0; i < COUNT(rows); i++) {
         const char *const scheme[] = {rows[i].scheme, NULL};
         const knurl_scheme_t *const rows_of_it[] = {rows[i].row, NULL};
-        const knurl_policy_t policy = {scheme, entries, NULL, {80}, 100, KNURL_WARNING_ALL, 0};
+        const knurl_policy_t policy = {scheme, entries, knurl_any_path, {80}, 100, KNURL_WARNING_ALL, 0};
         TEST_ASSERT_EQUAL_MESSAGE(rows[i].lacks ? KNURL_MISTAKE_NONE : KNURL_MISTAKE_POLICY_HOST,
                                   knurl_check_policy(&policy, rows_of_it).what, rows[i].scheme);
     }
@@ -238,23 +239,28 @@ void test_a_host_of_a_class_that_is_refused_is_told(void)
 {
     static const char *const wrong[] = {"127.0.0.1", "[::1]", "[0::1]", "[::ffff:127.0.0.1]", "10.0.0.1"};
     const char *entries[] = {"192.0.2.1", "[2001:db8::1]", "127.00.0.1", "localhost", "[v1.a]", "*.b", NULL, NULL};
-    knurl_policy_t policy = {
-        schemes, entries, NULL, PORTS, 100, KNURL_WARNING_HOST_NUMBER, KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
+    knurl_policy_t policy = {schemes,
+                             entries,
+                             knurl_any_path,
+                             PORTS,
+                             100,
+                             KNURL_WARNING_HOST_NUMBER,
+                             KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE};
 
     tells(KNURL_MISTAKE_NONE, 0, &policy);
     for (size_t i = 0; i < COUNT(wrong); i++) {
         entries[6] = wrong[i];
         tells(KNURL_MISTAKE_POLICY_HOST, 6, &policy);
     }
-    policy.refuse = KNURL_ADDRESS_LINK_LOCAL;
+    policy.refuse_addresses = KNURL_ADDRESS_LINK_LOCAL;
     tells(KNURL_MISTAKE_NONE, 0, &policy);
-    policy.refuse = 0x80u;
+    policy.refuse_addresses = 0x80u;
     tells(KNURL_MISTAKE_POLICY_CLASS, 0, &policy);
 }
 
 void test_a_port_that_a_warning_refuses_is_told(void)
 {
-    knurl_policy_t policy = {schemes, hosts, NULL, {443, 8443}, 100, 0, 0};
+    knurl_policy_t policy = {schemes, hosts, knurl_any_path, {443, 8443}, 100, 0, 0};
 
     tells(KNURL_MISTAKE_POLICY_PORT, 1, &policy);
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_NONE,
@@ -284,7 +290,7 @@ void test_a_port_behind_a_zero_is_told(void)
     };
 
     for (size_t i = 0; i < COUNT(lists); i++) {
-        knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = 100};
+        knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .length = 100};
         memcpy(policy.ports, lists[i].ports, sizeof policy.ports);
         tells(lists[i].what, lists[i].place, &policy);
     }
@@ -312,7 +318,7 @@ void test_a_path_that_none_starts_with_is_told(void)
 void test_a_place_beyond_254_is_told_as_255(void)
 {
     static const char *many[302];
-    const knurl_policy_t policy = {schemes, many, NULL, PORTS, 100, 0, 0};
+    const knurl_policy_t policy = {schemes, many, knurl_any_path, PORTS, 100, 0, 0};
 
     for (size_t i = 0; i < 301u; i++) {
         many[i] = (i < 300u) ? "h" : "h:1";

@@ -127,7 +127,7 @@ void test_parts_beyond_255_are_judged(void)
 {
     static const char *const schemes[] = {"ftp", NULL};
     static const char *const hosts[] = {"h", NULL};
-    knurl_policy_t policy = {schemes, hosts, NULL, {21}, 0, KNURL_POLICY_LOGIN, 0};
+    knurl_policy_t policy = {schemes, hosts, knurl_any_path, {21}, 0, KNURL_POLICY_LOGIN, 0};
 
     parse_many();
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CRLF | KNURL_WARNING_DOT_SEGMENT, knurl_warnings(&url));
@@ -262,7 +262,8 @@ void test_a_host_behind_255_octets_is_the_host(void)
 {
     static const char *const names[] = {"ftp", "http", NULL};
     static const char *const hosts[] = {"*.example.com", "192.0.2.7", "[2001:db8::1]", NULL};
-    static const knurl_policy_t policy = {names, hosts, NULL, {21, 80}, 400, KNURL_POLICY_LOGIN | KNURL_WARNING_ALL, 0};
+    static const knurl_policy_t policy = {
+        names, hosts, knurl_any_path, {21, 80}, 400, KNURL_POLICY_LOGIN | KNURL_WARNING_ALL, 0};
     static const uint8_t four[] = {192, 0, 2, 7};
     static const uint8_t sixteen[16] = {0x20, 0x01, 0x0D, 0xB8, [15] = 1};
     uint8_t octets[16];

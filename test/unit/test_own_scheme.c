@@ -84,7 +84,8 @@ void test_warnings_and_policy_hold_for_it_too(void)
     static const char text[] = "mqtt://u:p@h:25/a%0D";
     static const char *const names[] = {"mqtt", "coap", NULL};
     static const char *const hosts[] = {"h", NULL};
-    static const knurl_policy_t policy = {.schemes = names, .hosts = hosts, .ports = {1883, 5683}, .length = 40};
+    static const knurl_policy_t policy = {
+        .schemes = names, .hosts = hosts, .paths = knurl_any_path, .ports = {1883, 5683}, .length = 40};
 
     parse(text);
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_PASSWORD | KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED |

@@ -34,6 +34,7 @@ void test_an_update_policy_allows_what_it_names_and_nothing_else(void)
 void test_an_open_policy_still_refuses_the_hosts_and_ports_that_it_does_not_name(void)
 {
     check(knurl_rfc1738_schemes, &open_policy, open_asked);
+    check(knurl_rfc1738_schemes, &portless_policy, portless_asked);
 }
 
 void test_a_pattern_allows_only_hostnames_below_its_domain(void)
@@ -51,9 +52,9 @@ void test_the_first_rule_that_is_broken_is_told(void)
 {
     static const char text[] = "http://u@h:99/../?s";
     static const uint32_t rules[] = {
-        KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME,           KNURL_POLICY_HOST, KNURL_POLICY_PORT, KNURL_POLICY_LOGIN,
-        KNURL_POLICY_QUERY,  KNURL_WARNING_PORT_NOT_DEFAULT};
-    static const char *const broken[] = {"s", "http", "h", "99", "u", "s", "99"};
+        KNURL_POLICY_LENGTH, KNURL_POLICY_SCHEME, KNURL_POLICY_HOST,  KNURL_POLICY_PORT,
+        KNURL_POLICY_PATH,   KNURL_POLICY_LOGIN,  KNURL_POLICY_QUERY, KNURL_WARNING_PORT_NOT_DEFAULT};
+    static const char *const broken[] = {"s", "http", "h", "99", "../", "u", "s", "99"};
     static const char *const hosts[] = {"h", NULL};
     knurl_policy_t policy = {.length = 18};
 
@@ -65,7 +66,8 @@ void test_the_first_rule_that_is_broken_is_told(void)
         policy.schemes = (i >= 1u) ? open_schemes : NULL;
         policy.hosts = (i >= 2u) ? hosts : NULL;
         policy.ports[0] = (i >= 3u) ? 99 : 0;
-        policy.allow = (i >= 5u) ? (KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY) : (i == 4u) ? KNURL_POLICY_LOGIN : 0u;
+        policy.paths = (i >= 4u) ? knurl_any_path : NULL;
+        policy.allow = (i >= 6u) ? (KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY) : (i == 5u) ? KNURL_POLICY_LOGIN : 0u;
     }
 }
 
@@ -77,7 +79,8 @@ void test_a_list_that_is_null_names_nothing(void)
     static const char *const host[] = {"= port", "{http}://h/", "= allowed", "file:///a", NULL};
     /* One that names hosts, but no empty one, allows none either. */
     static const char *const names[] = {"h", "*.h", NULL};
-    static const knurl_policy_t named_policy = {open_schemes, names, NULL, OPEN_PORTS, 100, KNURL_WARNING_ALL, 0};
+    static const knurl_policy_t named_policy = {open_schemes,      names, knurl_any_path, OPEN_PORTS, 100,
+                                                KNURL_WARNING_ALL, 0};
     static const char *const named[] = {"= host", "{mailto}:a@h", "file://{}/a", NULL};
 
     check(knurl_rfc1738_schemes, &empty_policy, nothing);
@@ -91,7 +94,7 @@ void test_each_warning_is_a_rule_of_its_own_in_their_order(void)
 {
     static const char text[] = "ftp://a;b:c@00.0.0.0:22/../%0D%00";
     static const char *const hosts[] = {"00.0.0.0", NULL};
-    knurl_policy_t policy = {open_schemes, hosts, NULL, {22}, 100, KNURL_POLICY_LOGIN, 0};
+    knurl_policy_t policy = {open_schemes, hosts, knurl_any_path, {22}, 100, KNURL_POLICY_LOGIN, 0};
     unsigned left;
 
     IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
@@ -125,7 +128,7 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
 
     for (size_t i = 0; i < COUNT(vectors); i++) {
         for (unsigned refuse = 0; refuse <= KNURL_ADDRESS_ALL; refuse++) {
-            const knurl_policy_t policy = {open_schemes,      hosts,          NULL, OPEN_PORTS, 100,
+            const knurl_policy_t policy = {open_schemes,      hosts,          knurl_any_path, OPEN_PORTS, 100,
                                            KNURL_WARNING_ALL, (uint8_t)refuse};
             const char *text = vectors[i].text;
 
@@ -141,7 +144,7 @@ void test_an_address_of_a_class_that_is_refused_breaks_a_rule(void)
 void test_an_address_breaks_a_rule_before_a_port(void)
 {
     static const char *const hosts[] = {"127.0.0.1", NULL};
-    static const knurl_policy_t policy = {open_schemes,          hosts, NULL, {80}, 100, KNURL_WARNING_ALL,
+    static const knurl_policy_t policy = {open_schemes,          hosts, knurl_any_path, {80}, 100, KNURL_WARNING_ALL,
                                           KNURL_ADDRESS_LOOPBACK};
     static const char text[] = "http://127.0.0.1:81/";
 
@@ -174,8 +177,13 @@ void test_a_url_whose_parts_do_not_fit_is_refused(void)
 static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
 {
     static const char *const hosts[] = {"host", NULL};
-    const knurl_policy_t policy = {
-        open_schemes, hosts, NULL, OPEN_PORTS, 100, KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
+    const knurl_policy_t policy = {open_schemes,
+                                   hosts,
+                                   knurl_any_path,
+                                   OPEN_PORTS,
+                                   100,
+                                   KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL,
+                                   0};
     char text[64];
     size_t length = strlen(scheme) + strlen(attack->text);
 
@@ -238,7 +246,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
 {
     static const char *const schemes[] = {"http", NULL};
     static const char *const hosts[] = {"*.cdn.example.com", "*.x.", "*.", NULL};
-    static const knurl_policy_t policy = {schemes, hosts, NULL, {80}, 512, KNURL_WARNING_ALL, 0};
+    static const knurl_policy_t policy = {schemes, hosts, knurl_any_path, {80}, 512, KNURL_WARNING_ALL, 0};
     /* clang-format off */
     static const char *const asked[] = {
         "= host", "http://{evil.com..cdn.example.com}/", "http://{..cdn.example.com}/", "http://{.a.cdn.example.com}/",
@@ -263,7 +271,7 @@ void test_a_host_is_an_entry_as_it_is_written_or_by_its_address(void)
     static const char *const schemes[] = {"http", NULL};
     static const char *const hosts[] = {"a%20b", "[ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255]",
                                         "[ffff:ffff:ffff:ffff:ffff:ffff:254.255.255.255]x", "*::2]", NULL};
-    static const knurl_policy_t policy = {schemes, hosts, NULL, {80}, 100, KNURL_WARNING_ALL, 0};
+    static const knurl_policy_t policy = {schemes, hosts, knurl_any_path, {80}, 100, KNURL_WARNING_ALL, 0};
     static const char *const asked[] = {
         "= allowed",
         "http://a%20b/",
@@ -283,14 +291,13 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 {
     static const char *const schemes[] = {"http", "ftp", "file", NULL};
     static const char *const hosts[] = {"h", "", NULL};
-    static const knurl_policy_t policy = {schemes, hosts, NULL, {80, 21}, 512, 0, 0};
+    static const knurl_policy_t policy = {schemes, hosts, knurl_any_path, {80, 21}, 512, 0, 0};
     /* clang-format off */
     static const char *const asked[] = {
         "= dot-segment", "http://h/{../x}", "http://h/{..%2fx}", "http://h/{%2e%2e%2fx}", "http://h/{a/..%2f..%2fetc}",
         "http://h/{..%5cx}", "http://h/{a%5c..%5cx}", "http://h/{a%2f../x}", "ftp://h/{..%2f..%2fetc}/x",
         "ftp://h/a/{..%5Cx}",
-        "file:///a/{..%2Fx}",
-        "= encoded-slash", "http://h/{a%2Fb}", "ftp://h/{%2Fetc}/motd", "file:///{a%5Cb}/c",
+        "= encoded-slash", "http://h/{a%2Fb}", "ftp://h/{%2Fetc}/motd",
         NULL,
     };
     /* clang-format on */
@@ -298,15 +305,16 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     check(knurl_rfc1738_schemes, &policy, asked);
 }
 
-/* Everything allowed but for the paths. */
-static void check_paths(const knurl_scheme_t *const schemes[], const char *const paths[], const char *const asked[])
+/* Everything allowed but for the paths, of URLs with a port or of those without one. */
+static void check_paths(const knurl_scheme_t *const schemes[], const char *const paths[], bool with_port,
+                        const char *const asked[])
 {
     static const char *const names[] = {"http", "ftp", "file", "mailto", "urn", "coap", NULL};
     static const char *const hosts[] = {"h", "", NULL};
     const knurl_policy_t policy = {.schemes = names,
                                    .hosts = hosts,
                                    .paths = paths,
-                                   .ports = {80, 21, 5683},
+                                   .ports = {with_port ? 80 : 0, 21, 5683},
                                    .length = 100,
                                    .allow = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};
 
@@ -337,8 +345,11 @@ void test_a_path_starts_with_the_segments_of_an_entry(void)
         NULL,
     };
     static const char *const asked_root[] = {
-        "= allowed", "http://h", "http://h/", "http://h/a", "http://h?q", "http://h//", "file:///a", "file:/a",
-        "= path", "http://h/{..}", "http://h/{a/%2e/b}", "mailto:{a@h}", "urn:{a}", NULL,
+        "= allowed", "http://h", "http://h/", "http://h/a", "http://h?q", "http://h//",
+        "= path", "http://h/{..}", "http://h/{a/%2e/b}", NULL,
+    };
+    static const char *const asked_portless[] = {
+        "= allowed", "file:///a", "file:/a", "= path", "mailto:{a@h}", "urn:{a}", NULL,
     };
     static const char *const asked_two[] = {
         "= allowed", "http://h/a%20b/c", "http://h/a%20b/c/d", "http://h/%2541/x",
@@ -348,11 +359,12 @@ void test_a_path_starts_with_the_segments_of_an_entry(void)
     static const char *const asked_none[] = {"= path", "http://h/{}", "{http}://h", "http://h/{a}", NULL};
     /* clang-format on */
 
-    check_paths(knurl_rfc3986_schemes, below, asked_below);
-    check_paths(knurl_rfc3986_schemes, at_and_below, asked_at);
-    check_paths(knurl_rfc3986_schemes, root, asked_root);
-    check_paths(knurl_rfc3986_schemes, two, asked_two);
-    check_paths(knurl_rfc3986_schemes, none, asked_none);
+    check_paths(knurl_rfc3986_schemes, below, true, asked_below);
+    check_paths(knurl_rfc3986_schemes, at_and_below, true, asked_at);
+    check_paths(knurl_rfc3986_schemes, root, true, asked_root);
+    check_paths(knurl_rfc3986_schemes, root, false, asked_portless);
+    check_paths(knurl_rfc3986_schemes, two, true, asked_two);
+    check_paths(knurl_rfc3986_schemes, none, true, asked_none);
 }
 
 void test_an_entry_without_an_octet_allows_no_path(void)
@@ -360,7 +372,7 @@ void test_an_entry_without_an_octet_allows_no_path(void)
     static const char *const empty[] = {"", NULL};
     static const char *const asked[] = {"= path", "http://h/{}", "{http}://h", "http://h/{a}", NULL};
 
-    check_paths(knurl_rfc3986_schemes, empty, asked);
+    check_paths(knurl_rfc3986_schemes, empty, true, asked);
 }
 
 void test_a_zone_is_no_part_of_a_path(void)
@@ -396,12 +408,17 @@ void test_a_long_url_breaks_the_rule_where_its_octets_are(void)
     }
 }
 
-/* Without the list every path is allowed, if the warnings are. */
-void test_no_list_of_paths_allows_every_path(void)
+void test_any_path_is_allowed_only_if_the_policy_says_so(void)
 {
-    static const char *const asked[] = {"= allowed", "http://h/../a%2F%5c%00", "http://h", "urn:a", "mailto:a@h", NULL};
+    static const char *const asked[] = {"= allowed", "http://h/../a%2F%5c%00", "http://h", NULL};
+    static const char *const asked_none[] = {"= path", "http://h/{../a%2F%5c%00}", "{http}://h", NULL};
+    static const char *const asked_portless[] = {"= allowed", "urn:a", "mailto:a@h", NULL};
+    static const char *const copy[] = {NULL};
 
-    check_paths(knurl_rfc3986_schemes, NULL, asked);
+    check_paths(knurl_rfc3986_schemes, knurl_any_path, true, asked);
+    check_paths(knurl_rfc3986_schemes, knurl_any_path, false, asked_portless);
+    check_paths(knurl_rfc3986_schemes, NULL, true, asked_none);
+    check_paths(knurl_rfc3986_schemes, copy, true, asked_none);
 }
 
 /* Of RFC 1738 a path may be directories and a name. */
@@ -411,13 +428,16 @@ void test_a_path_of_directories_and_a_name_is_listed(void)
     /* clang-format off */
     static const char *const asked[] = {
         "= allowed", "ftp://h/fw/", "ftp://h/fw/a", "ftp://h/f%77/a/b;type=i", "ftp://h/x", "ftp://h/x;type=a",
-        "ftp://h/x/y", "http://h/fw/a", "file:///fw/a", "file://h/x/", "ftp://u:p@h/fw/a",
+        "ftp://h/x/y", "http://h/fw/a", "ftp://u:p@h/fw/a",
         "= path", "ftp://h/{fw}", "ftp://h/{fw-a}/b", "ftp://h/{}", "{ftp}://h", "ftp://h/{fw}/../a", "ftp://h/{fw}/%2e",
-        "ftp://h/{fw}/a%2Fb", "ftp://h/{%2Ffw}/a", "file:///{fw}", "file:///{}", "ftp://h/{a}/fw/",
-        "mailto:{a}@h",
+        "ftp://h/{fw}/a%2Fb", "ftp://h/{%2Ffw}/a", "ftp://h/{a}/fw/",
         NULL,
+    };
+    static const char *const asked_portless[] = {
+        "= allowed", "file:///fw/a", "file://h/x/", "= path", "file:///{fw}", "file:///{}", "mailto:{a}@h", NULL,
     };
     /* clang-format on */
 
-    check_paths(knurl_rfc1738_schemes, below, asked);
+    check_paths(knurl_rfc1738_schemes, below, true, asked);
+    check_paths(knurl_rfc1738_schemes, below, false, asked_portless);
 }

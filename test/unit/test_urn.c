@@ -72,7 +72,7 @@ void test_a_urn_has_no_host_and_no_port(void)
 {
     static const char *const schemes[] = {"urn", NULL};
     static const char *const hosts[] = {"h", NULL};
-    static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = 100};
+    static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .length = 100};
     char name[KNURL_NAME_SIZE];
     knurl_endpoint_t endpoint;
     uint8_t octets[16];

@@ -475,6 +475,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     const knurl_policy_t policy = {
         .schemes = schemes,
         .hosts = hosts,
+        .paths = knurl_any_path,
         .ports = {ports[0], ports[1], ports[2], ports[3]},
         .length = (uint16_t)length,
         .allow = allow,

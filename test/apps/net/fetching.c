@@ -252,18 +252,20 @@ static const char *const hosts[] = {"h", "other", "127.0.0.1", "198.18.0.1", "22
 static const knurl_policy_t policy = {
     .schemes = all_schemes,
     .hosts = hosts,
+    .paths = knurl_any_path,
     .ports = {80, 443, 21, 70},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_PASSWORD,
-    .refuse = REFUSED_CLASSES,
+    .refuse_addresses = REFUSED_CLASSES,
 };
 static const knurl_policy_t redirect_policy = {
     .schemes = all_schemes,
     .hosts = hosts,
+    .paths = knurl_any_path,
     .ports = {80, 443, 21, 70},
     .length = FETCH_URL,
     .allow = KNURL_POLICY_QUERY,
-    .refuse = REFUSED_CLASSES,
+    .refuse_addresses = REFUSED_CLASSES,
 };
 static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3};
 

@@ -441,7 +441,7 @@ static void test_settings(void)
             NOT_SET("broker=mqtt://c.example.com&broker=mqtt://c.example.com", "400", ": not one broker") &&
             NOT_SET("Broker=mqtt://c.example.com", "400", ": not one broker"),
         "brokers that are refused change nothing");
-    check(same_number(policy.refuse, KNURL_ADDRESS_NOT_GLOBAL), "no class of address but global");
+    check(same_number(policy.refuse_addresses, KNURL_ADDRESS_NOT_GLOBAL), "no class of address but global");
 }
 
 /* Four at a time; the oldest makes room for a fifth. */

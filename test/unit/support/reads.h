@@ -29,6 +29,7 @@ static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const char *const paths_allowed[] = {"/a/b", "/", NULL};
 static const knurl_policy_t policy = {.schemes = schemes_allowed,
                                       .hosts = hosts_allowed,
+                                      .paths = knurl_any_path,
                                       .ports = {80, 443, 21, 5683},
                                       .length = 65534,
                                       .allow = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY};

@@ -12,6 +12,7 @@ static const char *const update_schemes[] = {"https", "ftp", NULL};
 static const char *const update_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.7", NULL};
 static const knurl_policy_t update_policy = {.schemes = update_schemes,
                                              .hosts = update_hosts,
+                                             .paths = knurl_any_path,
                                              .ports = {443, 21, 8443},
                                              .length = 60,
                                              .allow = KNURL_WARNING_PORT_NOT_DEFAULT};
@@ -52,7 +53,7 @@ static const char *const update_asked[] = {
 static const char *const open_schemes[] = {"ftp", "http", "gopher", "file", "x-a", "mailto", "news", "telnet", NULL};
 static const char *const open_hosts[] = {"h", "*.h", "", NULL};
 #define OPEN_PORTS {21, 80, 70}
-static const knurl_policy_t open_policy = {open_schemes, open_hosts, NULL, OPEN_PORTS, KNURL_LENGTH_MAX,
+static const knurl_policy_t open_policy = {open_schemes, open_hosts, knurl_any_path, OPEN_PORTS, KNURL_LENGTH_MAX,
                                            KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
 
 static const char *const open_asked[] = {
@@ -60,9 +61,9 @@ static const char *const open_asked[] = {
     "gopher://a.h/1s%09q%09+",
     "= host", "ftp://h?u=a@{evil}",
     "= port", "http://h:{22}/",
-    /* No host, an empty one, and a scheme without ports. */
-    "= allowed", "file:///a", "file://h/a", "x-a:b", "x-a://h/b", "x-a://h:80/b", "mailto:a@evil", "news:a.b",
-    "news:a@h",
+    /* No port: nothing says that it is one of the list. */
+    "= port", "{file}:///a", "{file}://h/a", "{x-a}:b", "{x-a}://h/b", "{mailto}:a@evil", "{news}:a.b", "{news}:a@h",
+    "= allowed", "x-a://h:80/b",
     "= host", "file://{localhost}/a", "x-a://{evil}/b", "news:a@{evil}",
     "= port", "x-a://h:{81}/b",
     /* The default port is refused like a written one, and the scheme is what names it. */
@@ -72,10 +73,20 @@ static const char *const open_asked[] = {
     NULL,
 };
 
+/* The same without a port: no host, an empty one, and schemes without ports. */
+static const knurl_policy_t portless_policy = {open_schemes, open_hosts, knurl_any_path, {0}, KNURL_LENGTH_MAX,
+                                               KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
+
+static const char *const portless_asked[] = {
+    "= allowed", "file:///a", "file://h/a", "x-a:b", "x-a://h/b", "mailto:a@evil", "news:a.b", "news:a@h",
+    "= port", "{http}://h/", "http://h:{0}/", "x-a://h:{80}/b",
+    NULL,
+};
+
 /* Patterns that look as if they allowed more than they do. */
 static const char *const odd_schemes[] = {"http", "*", "", NULL};
 static const char *const odd_hosts[] = {"*", "*.", "*h", "*.2.3.4", "a.*", "*.*.b", "1.2.3.4.", "**", "*hh", "x.b", NULL};
-static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, NULL, OPEN_PORTS, 100, KNURL_WARNING_ALL, 0};
+static const knurl_policy_t odd_policy = {odd_schemes, odd_hosts, knurl_any_path, OPEN_PORTS, 100, KNURL_WARNING_ALL, 0};
 
 static const char *const odd_asked[] = {
     "= host", "http://{h}/", "http://{hh}/", "http://{a.h}/", "http://{1.2.3.4}/", "http://{a.b}/", "http://{c.a.b}/",
@@ -88,7 +99,7 @@ static const char *const odd_asked[] = {
 #define LABELS_100 "a23456789.b23456789.c23456789.d23456789.e23456789.f23456789.g23456789.h23456789.i23456789.j23456789."
 #define LABELS_300 LABELS_100 LABELS_100 LABELS_100
 static const char *const long_hosts[] = {"*.h", "*." LABELS_300 "i", NULL};
-static const knurl_policy_t long_policy = {open_schemes, long_hosts, NULL, OPEN_PORTS, 1000, KNURL_WARNING_ALL, 0};
+static const knurl_policy_t long_policy = {open_schemes, long_hosts, knurl_any_path, OPEN_PORTS, 1000, KNURL_WARNING_ALL, 0};
 
 static const char *const long_asked[] = {
     "= allowed", "http://" LABELS_300 "h/", "http://x." LABELS_300 "i/", "http://" LABELS_300 LABELS_300 "i/",
@@ -100,7 +111,7 @@ static const char *const long_asked[] = {
 static const knurl_policy_t empty_policy = {.length = 0};
 static const knurl_policy_t length_policy = {.length = 100};
 static const knurl_policy_t scheme_policy = {.schemes = open_schemes, .length = 100};
-static const knurl_policy_t host_policy = {.schemes = open_schemes, .hosts = open_hosts, .length = 100};
+static const knurl_policy_t host_policy = {.schemes = open_schemes, .hosts = open_hosts, .paths = knurl_any_path, .length = 100};
 
 /* Inputs on which others were seen to take a wrong host, port or path, as "http:", "https:" or "ftp:" and this. */
 typedef struct {
