@@ -58,7 +58,7 @@ typedef struct knurl_route {
     knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
 
-    uint16_t number; /* the index of the pattern that matched */
+    uint16_t number; /* the index of the pattern that matched; after an error, the number of patterns */
 } knurl_route_t;
 
 /* Initializes a knurl_route_t. `captures` is an array of parts; a pointer does not compile. */
@@ -78,10 +78,10 @@ typedef struct knurl_route {
  *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
- *   KNURL_ERROR_PARTS     route->captures is too short for the pattern of index route->number. The first
- *                         segments match. The rest of the pattern and the later patterns were not compared. Or another
- *                         URL was read into the array of parts of `url`;
+ *   KNURL_ERROR_PARTS     route->captures is too short for a pattern whose first segments match. The rest of it and the
+ *                         later patterns were not compared. Or another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text. */
+KNURL_LOOK_AT
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the
@@ -93,6 +93,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */
+KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count);
 

@@ -37,10 +37,10 @@ typedef struct knurl_value {
 /* What a variable is, RFC 6570 section 2.3. */
 enum knurl_variable_kind {
     KNURL_UNDEFINED = 0, /* it is left out */
-    KNURL_STRING,        /* one value, with `count` 1; an empty one is defined */
+    KNURL_STRING,        /* one value: `count` is 1; an empty one is defined */
     KNURL_LIST,          /* `count` values. If no value is defined, the variable is undefined */
-    KNURL_PAIRS          /* `count` values: a name, its value, the next name, its value. A pair of which one is NULL is
-                          * left out. If no pair is left, the variable is undefined */
+    KNURL_PAIRS          /* `count` values, an even number: a name, its value, the next name, its value. A pair of which
+                          * one is NULL is left out. If no pair is left, the variable is undefined */
 };
 
 /* A variable. If two variables have the same name, the first counts. */
@@ -66,7 +66,8 @@ typedef struct knurl_variable {
  *
  * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that no template has there
- *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs;
+ *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs; or the index of a
+ *                         variable whose `count` its kind cannot have;
  *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_END       the template ends inside of an expression, an escape or a character; out->at is its length;
  *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;

@@ -467,8 +467,15 @@ static void put_member(reading_t *reading, const knurl_value_t *name, const knur
     put_value(reading, value, (reading->most != 0u) ? reading->most : SIZE_MAX);
 }
 
-/* Writes a variable that was read. For KNURL_ERROR_CHARACTER out->at is the index of a variable; for others, an offset
- * in the template. */
+/* Returns true if a variable has a number of values that its kind cannot have. */
+static bool is_miscounted(const knurl_variable_t *variable)
+{
+    return ((variable->kind == KNURL_STRING) && (variable->count != 1u)) ||
+           ((variable->kind == KNURL_PAIRS) && ((variable->count % 2u) != 0u));
+}
+
+/* Writes a variable that was read. After an error of its values out->at is its index; after any other, an offset in the
+ * template. */
 static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *variable, size_t index)
 {
     const bool several = (variable->kind != KNURL_STRING);
@@ -476,6 +483,10 @@ static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *va
     bool first = true;
     size_t i;
 
+    if (is_miscounted(variable)) {
+        reading->out->at = index;
+        return KNURL_ERROR_SYNTAX;
+    }
     /*@ loop invariant last <= i <= variable->count + 1;
         loop assigns i, first, KNURL_TEMPLATE_OUT(reading), reading->started, reading->out->at;
         loop variant variable->count + 1 - i; */

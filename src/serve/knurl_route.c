@@ -17,6 +17,7 @@ struct knurl_segment_reader {
     const void *segments; /* the path, or the options */
     size_t count;         /* the place after the last */
     unsigned before;      /* added to a place in a capture */
+    uint8_t owner;        /* the tag of the URL in its captures */
 
     size_t begin;        /* the place of the segment's first octet */
     const char *pattern; /* the rest of the pattern: "{" takes any octet. NULL if the segment is unsafe or does not
@@ -122,10 +123,25 @@ static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segm
             capture->offset = (uint16_t)(reader->begin + reader->before);
             capture->length = (uint16_t)(at - reader->begin);
             capture->kind = KNURL_PATH;
+            capture->owner = reader->owner;
             capture++;
         }
     } while (at != reader->count);
     return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_ROUTE;
+}
+
+/* Returns `error`, and sets route->number to the index after the last pattern, so that no pattern is taken for the one
+ * that matched. */
+static KNURL_NOINLINE knurl_error_t refuse_route(knurl_route_t *route, knurl_error_t error)
+{
+    size_t at = 0;
+
+    /*@ loop assigns at; */
+    while (route->patterns[at] != NULL) {
+        at++;
+    }
+    route->number = (uint16_t)at;
+    return error;
 }
 
 /* Checks all segments, and finds the first pattern that matches them. */
@@ -135,13 +151,13 @@ static knurl_error_t find_route(knurl_route_t *route, knurl_segment_reader_t *re
     size_t at = 0;
 
     if ((reader->count >> 16) != 0u) {
-        return KNURL_ERROR_CHARACTER;
+        return refuse_route(route, KNURL_ERROR_CHARACTER);
     }
     /*@ loop assigns at, *reader; */
     do {
         at = read_segment(reader, "{", at);
         if (reader->pattern == NULL) {
-            return KNURL_ERROR_CHARACTER;
+            return refuse_route(route, KNURL_ERROR_CHARACTER);
         }
     } while (at != reader->count);
     /*@ loop assigns at, error, route->number, *reader, route->captures[0 .. route->room - 1]; */
@@ -149,7 +165,7 @@ static knurl_error_t find_route(knurl_route_t *route, knurl_segment_reader_t *re
         error = match(route, reader, route->patterns[at]);
         route->number = (uint16_t)at;
     }
-    return error;
+    return (error == KNURL_OK) ? KNURL_OK : refuse_route(route, error);
 }
 
 /* Prepares a reader. Some compilers turn an initialiser into a call of memcpy. */
@@ -160,6 +176,7 @@ static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_seg
     reader->segments = segments;
     reader->count = count;
     reader->before = 0;
+    reader->owner = knurl_tag_of(segments);
 }
 
 static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
@@ -203,12 +220,13 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
     const knurl_error_t refusal = knurl_refusal_to_read(url);
 
     if (refusal != KNURL_OK) {
-        return knurl_is_asterisk(url) ? KNURL_ERROR_ROUTE : refusal;
+        return refuse_route(route, knurl_is_asterisk(url) ? KNURL_ERROR_ROUTE : refusal);
     }
     if (knurl_part(url, KNURL_OPAQUE) != NULL) {
-        return KNURL_ERROR_ROUTE;
+        return refuse_route(route, KNURL_ERROR_ROUTE);
     }
     begin_reader(&reader, read_of_path, "", 0);
+    reader.owner = knurl_tag_of(url);
     const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
     if (path != NULL) {
         /* With the "/" before it. */
@@ -217,7 +235,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
         reader.count = path->length + 1u;
     }
     if ((path != NULL) ? (url->text[reader.before] != '/') : has_other_path(url)) {
-        return KNURL_ERROR_CHARACTER;
+        return refuse_route(route, KNURL_ERROR_CHARACTER);
     }
     return find_route(route, &reader);
 }

@@ -159,6 +159,20 @@ void test_a_prefix_of_a_list_is_refused_at_its_colon(void)
     TELLS(KNURL_ERROR_SYNTAX, 8, EXPAND("{+x,keys:3,x}", OF_PAIRS(keys), OF_STRING(x)));
 }
 
+void test_a_number_of_values_that_the_kind_cannot_have_is_told_by_the_index(void)
+{
+    for (size_t values = 0; values <= 4u; values++) {
+        const knurl_error_t of_string = (values == 1u) ? KNURL_OK : KNURL_ERROR_SYNTAX;
+        const knurl_error_t of_pairs = ((values % 2u) == 0u) ? KNURL_OK : KNURL_ERROR_SYNTAX;
+
+        IS_ERROR(of_string, EXPAND("{x}{y}", OF_STRING(x), {"y", KNURL_STRING, odd, values}));
+        TEST_ASSERT_EQUAL((of_string == KNURL_OK) ? 0u : 1u, out.at);
+        IS_ERROR(of_pairs, EXPAND("{x}{y}", OF_STRING(x), {"y", KNURL_PAIRS, odd, values}));
+        TEST_ASSERT_EQUAL((of_pairs == KNURL_OK) ? 0u : 1u, out.at);
+        IS_ERROR(KNURL_OK, EXPAND("{x}{y}", OF_STRING(x), {"y", KNURL_LIST, odd, values}));
+    }
+}
+
 void test_a_value_that_is_no_utf_8_is_told_by_its_index(void)
 {
     static const char *const wrong[] = {"\x80",
