@@ -198,7 +198,9 @@ enum knurl_kind {
 typedef struct knurl_part_s {
     uint16_t offset;
     uint16_t length;
-    uint8_t kind; /* enum knurl_kind, or a kind of the firmware's own scheme */
+    uint8_t kind;  /* enum knurl_kind, or a kind of the firmware's own scheme */
+    uint8_t owner; /* the library's: a tag of the knurl_t that recorded the part, so that calls refuse a part of another
+                    * URL */
 } knurl_part_t;
 
 KNURL_NOT_PACKED(knurl);
@@ -364,7 +366,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  *
  * After the first octet it does nothing. Use it for a URL that a user pastes. For what a server sends, as in
  * `Location: /new#top`, call knurl_resolve. */
-void knurl_allow_fragment(knurl_t *url);
+bool knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
  * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses.
@@ -392,7 +394,7 @@ void knurl_allow_fragment(knurl_t *url);
  *   knurl_judge                                            ignores it: the entry "[fe80::1]" of a policy allows every
  *                                                          zone.
  */
-void knurl_allow_zone(knurl_t *url);
+bool knurl_allow_zone(knurl_t *url);
 
 /* Reads the `length` octets at `text` as the whole URL, binds them, and ends the URL. Call knurl_begin first. `text`
  * may be NULL if `length` is 0. It must outlive `url`.
@@ -402,6 +404,7 @@ void knurl_allow_zone(knurl_t *url);
  *   KNURL_ERROR_BEGIN `url` was not begun.
  *
  * If `url` was refused before, it reads nothing, and returns that error. */
+KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
@@ -453,6 +456,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
  *
  * Returns what knurl_parse returns for the whole text; or KNURL_ERROR_BEGIN if `url` was not begun; or the error with
  * which knurl_store refused the URL. A second call returns the same. */
+KNURL_LOOK_AT
 knurl_error_t knurl_end(knurl_t *url);
 
 /* Returns how many parts of a URL are settled: no octets that may follow can change them. If the URL turns out to be
@@ -470,6 +474,7 @@ uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port of a URL: the port in the URL, or the default port of the scheme, which is url->scheme->port
  * (knurl_scheme.h). Returns false if there is neither, or if the URL was not accepted; *port is then unchanged. */
+KNURL_LOOK_AT
 bool knurl_port(const knurl_t *url, uint16_t *port);
 
 /* Returns the first part of a kind, an element of url->parts. Returns NULL if there is none, or if the URL was not
@@ -558,6 +563,7 @@ typedef struct knurl_endpoint_s {
  * 0, unless *endpoint overlaps the text. `name` then holds an empty string, unless `size` is 0 or one of the two
  * overlaps the text. */
 #define KNURL_NAME_SIZE 254u
+KNURL_LOOK_AT
 KNURL_WRITES(3, 4)
 bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, size_t size);
 

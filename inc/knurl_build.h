@@ -121,6 +121,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *                       or that would be read as another part. If a piece is missing, out->at is the index where it
  *                       should be; `count` if it should be the last.
  */
+KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
@@ -171,6 +172,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0;
  *   another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0.
  */
+KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);

@@ -170,6 +170,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *   another error       url->error is the error, and out->at is url->offset: the list of `url` refuses the URL, or the
  *                       array of parts is too short (KNURL_ERROR_PARTS). If `url` was refused before, without
  *                       knurl_begin, it is the old error. */
+KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const knurl_coap_option_t options[],
                              size_t count, const knurl_endpoint_t *received_at, knurl_buffer_t *out);

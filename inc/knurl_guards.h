@@ -57,6 +57,13 @@ enum {
 #define KNURL_WRITES(array, length)
 #endif
 
+/* The result of the call must be looked at: gcc and clang warn if it is not, gcc even after a cast to void. */
+#ifdef __GNUC__
+#define KNURL_LOOK_AT __attribute__((warn_unused_result))
+#else
+#define KNURL_LOOK_AT
+#endif
+
 /* Whether an expression is an array, and not a pointer. Without gcc's extensions, and in C++, nobody can tell: true. */
 #if defined(__GNUC__) && !defined(__cplusplus)
 #define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)

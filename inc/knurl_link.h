@@ -172,12 +172,14 @@ knurl_error_t knurl_link_check(knurl_links_t *links);
  * target keeps its fragment if knurl_allow_fragment was called.
  *
  * Returns KNURL_OK or an error of knurl_resolve. Without a link it returns KNURL_ERROR_END. */
+KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Resolves the context of the link: what the relation of the link is about. It is the first anchor, resolved
  * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
  * and the array of parts need room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST.
  * The arguments and the other errors are those of knurl_link_resolve. */
+KNURL_LOOK_AT
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Returns whether the link matches the query of `url`, the request to /.well-known/core, RFC 6690 section 4.1. For a

@@ -30,6 +30,7 @@ extern "C" {
  * - The host of one of them is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
  *   octal.
  * - The scheme is file. */
+KNURL_LOOK_AT
 bool knurl_same_origin(const knurl_t *url1, const knurl_t *url2);
 
 #ifdef __cplusplus

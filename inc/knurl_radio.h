@@ -87,11 +87,13 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *
  * If the expanded text was read, url->error is the result, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER, and
  * after an error out->at is url->offset, an offset in the expanded text. */
+KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
 /* Writes the expanded text of an Eddystone-URL to `out`, reads it as `url`, and binds it. The arguments and results are
  * those of knurl_ndef_read. */
+KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 

@@ -79,6 +79,7 @@ extern "C" {
  *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset. If
  *     target->error is KNURL_OK, out->at is no offset in the target.
  */
+KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
                             knurl_buffer_t *out);

@@ -217,6 +217,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
  *   another error         the URL was not accepted, or has no text. */
+KNURL_LOOK_AT
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
 /* Writes the value of a Host header (RFC 9110 section 7.2): the host, still encoded, without its zone. If the port is

@@ -503,20 +503,12 @@ static inline int start_zone(knurl_t *url)
     return KNURL_TAKEN;
 }
 
-/* Whether the array has room for the host and for the zone after it. */
-static inline bool has_room_for_zone(const knurl_t *url)
-{
-    return (url->count + 1u) < url->room;
-}
-
-/* Goes to a state of the zone. The zone starts at `offset`. The element of the zone keeps that, behind the element of
- * the host, if there is room. */
+/* Goes to a state of the zone, which starts at `offset`. url->start is still that of the host, so url->host.value,
+ * which the address needs no longer, keeps it. */
 static inline void go_zone(knurl_t *url, unsigned state, unsigned offset)
 {
     url->state = (uint8_t)state;
-    if (has_room_for_zone(url)) {
-        url->parts[url->count + 1u].offset = (uint16_t)offset;
-    }
+    url->host.value = (uint16_t)offset;
 }
 
 /* Takes the "]" after a zone: records the host with its brackets, and the zone. */
@@ -527,7 +519,7 @@ static inline void end_zone(knurl_t *url)
     url->offset = (uint16_t)(offset + 1u);
     knurl_record(url, KNURL_HOST);
     url->offset = offset;
-    url->start = (url->count < url->room) ? url->parts[url->count].offset : offset;
+    url->start = url->host.value;
     knurl_record(url, KNURL_ZONE);
     url->start = offset;
     url->state = ZONE_ENDED;
@@ -592,11 +584,14 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
     return answer;
 }
 
-void knurl_allow_zone(knurl_t *url)
+bool knurl_allow_zone(knurl_t *url)
 {
     /* Later the reader may be inside of a literal. */
-    if (url->offset == 0u) {
+    const bool in_time = knurl_is_before_text(url);
+
+    if (in_time) {
         url->flags |= KNURL_ZONES;
         url->reader = read_with_zone;
     }
+    return in_time;
 }

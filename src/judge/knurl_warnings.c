@@ -204,9 +204,8 @@ static unsigned host_part_warnings(const knurl_t *url, const char *octets, unsig
 static unsigned port_warnings(const knurl_t *url)
 {
     const uint16_t usual = url->scheme->port;
-    uint16_t port = usual;
+    const uint16_t port = knurl_effective_port(url);
 
-    (void)knurl_port(url, &port);
     if ((usual == 0u) || (port == usual)) {
         return 0;
     }
@@ -287,10 +286,10 @@ static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
 
 uint32_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part)
 {
-    if ((knurl_refusal_to_read(url) != KNURL_OK) || (knurl_text_of(url, part) == NULL)) {
-        return KNURL_WARNING_ALL;
-    }
-    return part_warnings(url, part);
+    /* "*" has no part. */
+    const bool has_ended = (url->count != 0u) && (url->state == KNURL_HAS_ENDED);
+
+    return (has_ended && (knurl_text_of(url, part) != NULL)) ? part_warnings(url, part) : KNURL_WARNING_ALL;
 }
 
 uint32_t knurl_warnings(const knurl_t *url)

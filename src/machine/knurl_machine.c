@@ -90,7 +90,7 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
     return next;
 }
 
-#define NO_LAST_LETTER 1000u
+#define NO_LAST_LETTER (~0u)
 
 /* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
  * set has letters, lower-case letters, the most frequent octets, are not looked up: `last - octet` is 0 to 25 for the
@@ -400,6 +400,7 @@ void knurl_record(knurl_t *url, uint8_t kind)
         if (count < url->room) {
             knurl_part_t *part = &url->parts[count];
             part->kind = kind;
+            part->owner = knurl_tag_of(url);
             part->length = (uint16_t)(url->offset - url->start);
             part->offset = url->start;
         }
@@ -442,12 +443,15 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
     begin(url, schemes, parts, room, NULL, 0);
 }
 
-void knurl_allow_fragment(knurl_t *url)
+bool knurl_allow_fragment(knurl_t *url)
 {
     /* Later it would undo what the family of ws has done (start_without_fragment). */
-    if (url->offset == 0u) {
+    const bool in_time = knurl_is_before_text(url);
+
+    if (in_time) {
         url->flags |= KNURL_FRAGMENTS;
     }
+    return in_time;
 }
 
 /* Records an error. The class of the octet may change the name of the error. */
@@ -584,13 +588,16 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
 {
     const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;
 
+    if (length == 0u) {
+        /* `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
+        return;
+    }
     if (length > most) {
         /* If an octet before the limit is refused, its error replaces this one. */
         length = most;
         url->error = KNURL_ERROR_LENGTH;
     }
-    /* With no octets `next` may be NULL. C99 allows no addition to NULL, not even of 0. */
-    const char *const end = (length == 0u) ? next : (next + length);
+    const char *const end = next + length;
     /* The states are in order. */
     if (url->state < KNURL_STARTS) {
         next = read_start(url, next, end);
@@ -638,10 +645,11 @@ knurl_error_t knurl_end(knurl_t *url)
     return read_end(url);
 }
 
-/* Whether the first octet of the text is still to come. */
-static bool is_before_text(const knurl_t *url)
+/* Binds a text. NULL would say that the text is not known, but an empty one may be accepted: that of a reference. */
+static inline void bind(knurl_t *url, const char *text, size_t length)
 {
-    return (url->offset == 0u) && (url->state != KNURL_HAS_ENDED);
+    url->text = (text != NULL) ? text : "";
+    url->text_length = length;
 }
 
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
@@ -649,13 +657,11 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    if (!is_before_text(url)) {
+    if (!knurl_is_before_text(url)) {
         refuse_anew(url, KNURL_ERROR_ENDED);
         return (knurl_error_t)url->error;
     }
-    /* NULL would say that the text is not known. An empty text may be accepted here: that of a reference. */
-    url->text = (text != NULL) ? text : "";
-    url->text_length = length;
+    bind(url, text, length);
     read_chunk(url, text, length);
     return read_end(url);
 }
@@ -671,8 +677,7 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
 /* Whether a buffer holds the octets of the URL that were read, and nothing else. */
 static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
 {
-    /* A buffer of no size may be NULL. */
-    const bool is_its = (url->text == buffer->octets) || ((url->text == NULL) && is_before_text(url));
+    const bool is_its = (url->text == buffer->octets) || knurl_is_before_text(url);
 
     return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
 }
@@ -720,6 +725,9 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         return KNURL_ERROR_BEGIN;
     }
     if (length == 0u) {
+        if (knurl_is_before_text(url) && (buffer->length == 0u)) {
+            bind(url, buffer->octets, 0);
+        }
         return (knurl_error_t)url->error;
     }
     if (!goes_on_in(url, buffer)) {
@@ -751,11 +759,10 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
 
 bool knurl_port(const knurl_t *url, uint16_t *port)
 {
-    if ((knurl_refusal(url) != KNURL_OK) || !knurl_has_port(url)) {
-        return false;
-    }
-    *port = knurl_effective_port(url);
-    return true;
+    const bool has = (knurl_refusal(url) == KNURL_OK) && knurl_has_port(url);
+
+    *port = has ? knurl_effective_port(url) : 0u;
+    return has;
 }
 
 /* The parts of a URL that no later octet can change. */
@@ -796,5 +803,8 @@ uint16_t knurl_settled(const knurl_t *url)
         return 0;
     }
     const unsigned settled = settled_parts(url);
-    return (settled < url->room) ? (uint16_t)settled : url->room;
+    const uint16_t there = (settled < url->room) ? (uint16_t)settled : url->room;
+    /* Another URL that was read into the array begins with its first element; a call that reads a part looks at its
+     * owner, too. */
+    return ((there != 0u) && (!knurl_owns(url, url->parts) || !knurl_owns(url, &url->parts[there - 1u]))) ? 0u : there;
 }

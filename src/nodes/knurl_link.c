@@ -18,6 +18,7 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
+#include "../parts/knurl_open.h"
 #include "knurl_nodes.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
@@ -129,7 +130,7 @@ void knurl_link_reference(knurl_t *url, bool scheme)
     } else {
         knurl_bare_begin(url, reference_rows, NULL, 0);
     }
-    knurl_allow_fragment(url);
+    (void)knurl_allow_fragment(url);
 }
 
 knurl_error_t knurl_link_reference_end(knurl_t *url)
@@ -150,8 +151,10 @@ knurl_error_t knurl_link_reference_end(knurl_t *url)
 
 /* A list. */
 
-static void set_part(knurl_part_t *part, unsigned begin, unsigned end, unsigned kind)
+/* Sets a part of the link. It belongs to no URL: with the tag of the list, the calls of one part refuse it. */
+static void set_part(const knurl_links_t *links, knurl_part_t *part, unsigned begin, unsigned end, unsigned kind)
 {
+    part->owner = knurl_tag_of(links);
     part->offset = (uint16_t)begin;
     part->length = (uint16_t)(end - begin);
     part->kind = (uint8_t)kind;
@@ -206,7 +209,7 @@ static KNURL_NOINLINE void refuse_target(knurl_links_t *links, knurl_error_t err
 static void end_target(knurl_links_t *links)
 {
     refuse_target(links, knurl_link_reference_end(&links->value.url));
-    set_part(&links->target, 1, links->length, KNURL_OPAQUE);
+    set_part(links, &links->target, 1, links->length, KNURL_OPAQUE);
     begin_attributes(links, &links->attribute);
 }
 
@@ -386,7 +389,7 @@ static unsigned read_value(const knurl_links_t *links, knurl_link_attribute_t *a
     const unsigned end = find_end_of(links, begin, quoted ? '"' : ';');
 
     if (given) {
-        set_part(&attribute->value, begin, end, KNURL_VALUE);
+        set_part(links, &attribute->value, begin, end, KNURL_VALUE);
         attribute->quoted = quoted;
     }
     return end + (quoted ? 1u : 0u);
@@ -403,8 +406,8 @@ static bool next_attribute(const knurl_links_t *links, knurl_link_attribute_t *a
         return false;
     }
     end = find_end_of(links, begin, '=');
-    set_part(&attribute->name, begin, end, KNURL_KEY);
-    set_part(&attribute->value, end, end, KNURL_NONE);
+    set_part(links, &attribute->name, begin, end, KNURL_KEY);
+    set_part(links, &attribute->value, end, end, KNURL_NONE);
     attribute->quoted = false;
     number = number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
@@ -521,8 +524,17 @@ static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 static knurl_error_t resolve_part(const knurl_links_t *links, const knurl_part_t *part, knurl_t *target,
                                   const knurl_t *base, knurl_buffer_t *out)
 {
+    knurl_error_t error;
+
     if (!links->found) {
         return knurl_unwritten(out, KNURL_ERROR_END, 0);
+    }
+    error = knurl_open_target(target, base, out);
+    if (error != KNURL_OK) {
+        return error;
+    }
+    if (is_link_in(links, *out)) {
+        return KNURL_ERROR_OVERLAP;
     }
     return knurl_resolve(target, base, &links->text[part->offset], part->length, out);
 }
@@ -542,7 +554,7 @@ static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_part_t 
     while (links->found && next_attribute(links, &attribute)) {
         if (number_of(links, &attribute) == KNURL_LINK_ANCHOR) {
             const unsigned begin = attribute.value.offset;
-            set_part(anchor, begin, begin + attribute.value.length, KNURL_VALUE);
+            set_part(links, anchor, begin, begin + attribute.value.length, KNURL_VALUE);
             return true;
         }
     }

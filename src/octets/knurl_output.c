@@ -41,6 +41,27 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     }
 }
 
+bool knurl_is_one_host(const char *octets, size_t length)
+{
+    static const char delimiters[] = "/?#@%\\[]:";
+    const bool literal = (length != 0u) && (octets[0] == '[');
+    size_t at;
+
+    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
+    for (at = literal ? 1u : 0u; at < length; at++) {
+        unsigned i = 0;
+        /* An address has colons, and ends with its only bracket. */
+        const unsigned count = !literal ? 9u : ((at + 1u) == length) ? 7u : 8u;
+        while ((i < count) && (octets[at] != delimiters[i])) {
+            i++;
+        }
+        if (i != count) {
+            return false;
+        }
+    }
+    return !literal || (octets[length - 1u] == ']');
+}
+
 size_t knurl_write_port(unsigned port, char digits[5])
 {
     size_t at = 5;
@@ -56,25 +77,4 @@ size_t knurl_write_port(unsigned port, char digits[5])
         port = tenth;
     } while (port != 0u);
     return 5u - at;
-}
-
-knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
-{
-    const knurl_error_t overlap = knurl_open_output(base, out);
-    const knurl_error_t refusal = knurl_refusal_of_url(base);
-
-    if (target->self != target) {
-        return KNURL_ERROR_BEGIN;
-    }
-    if (refusal != KNURL_OK) {
-        return refusal;
-    }
-    return ((overlap != KNURL_OK) || (target->parts == base->parts)) ? KNURL_ERROR_OVERLAP : KNURL_OK;
-}
-
-knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out)
-{
-    const knurl_error_t error = knurl_read(target, out->octets, out->length);
-
-    return (error == KNURL_OK) ? KNURL_OK : knurl_unwritten(out, error, target->offset);
 }

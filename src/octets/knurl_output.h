@@ -21,22 +21,15 @@ static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
     return fits ? KNURL_OK : KNURL_ERROR_BUFFER;
 }
 
-/* The result of a call that cannot write, for a reason at an offset or index of its input. With KNURL_OK it clears the
- * output before a call writes. */
+/* Clears the output. Returns `error`, the reason of a call that writes nothing, which is at an offset or index of its
+ * input. The KNURL_ERROR_BUFFER of a URL is about another buffer: no size of this one helps. */
 static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t error, size_t at)
 {
     out->length = 0;
-    out->needed = 0;
+    out->needed = (error == KNURL_ERROR_BUFFER) ? SIZE_MAX : 0u;
     out->at = at;
     return error;
 }
-
-/* Begins a call that writes the URL `target` from the URL `base`. */
-knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
-
-/* Reads what was written, and binds it. After an error the output is cleared, and out->at is the offset of the error.
- */
-knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out);
 
 /* Writes text octet by octet, up to the end of the buffer. */
 
@@ -74,6 +67,10 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
 
 /* Writes octets. Those of the classes in `escaped` become escapes; all others are copied. */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
+
+/* Returns true if octets that are to become a host are one host and nothing else: no reader takes one of them, or its
+ * escape, for a delimiter. Octets in brackets may have colons; that they are an address is left to the parser. */
+bool knurl_is_one_host(const char *octets, size_t length);
 
 /* Writes the digits of a port at the end of `digits`, and returns how many there are. */
 size_t knurl_write_port(unsigned port, char digits[5]);

@@ -39,10 +39,11 @@ static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
     return CHARACTER(text[at]);
 }
 
-/* The symbol of a delimiter: %20 for a space, the character for any other, which is never NUL. */
+/* Returns the symbol of a delimiter: %20 for a space, the character for any other. NUL means that there is none, so it
+ * becomes a symbol that no text has, even one that was changed after the parse. */
 static symbol_t delimiter(char octet)
 {
-    return (octet == ' ') ? ESCAPED(octet) : CHARACTER(octet);
+    return (octet == ' ') ? ESCAPED(octet) : ((octet != '\0') ? CHARACTER(octet) : SYMBOL_END);
 }
 
 /* Skips the lead, or ends the list if it has none. In gopher an escape equals its character, and a TAB after the lead
@@ -98,7 +99,7 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
 /* Why the items that are left cannot be read. KNURL_OK if the URL is accepted, and its text has them. */
 static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
 {
-    const knurl_part_t read = {0, items->end, KNURL_NONE};
+    const knurl_part_t read = {0, items->end, KNURL_NONE, knurl_tag_of(items->url)};
     const knurl_error_t refusal = knurl_refusal(items->url);
 
     if (refusal != KNURL_OK) {
@@ -123,8 +124,10 @@ bool knurl_items_next(knurl_items_t *items)
     }
     items->name.kind = items->separators->first;
     items->name.offset = at;
+    items->name.owner = knurl_tag_of(items->url);
     items->value.kind = KNURL_NONE;
     items->value.offset = at;
+    items->value.owner = items->name.owner;
     items->value.length = 0;
     symbol = symbol_at(items->url->text, at, items->end);
     /*@ loop invariant at: knurl_at_symbol(items, at, symbol);

@@ -6,6 +6,7 @@
 #include "knurl_octets.h"
 
 #include "../machine/knurl_internal.h"
+#include "knurl_open.h"
 
 /* What every call asks of a URL. */
 
@@ -23,6 +24,9 @@ static bool fit_text(const knurl_t *url)
         loop assigns i, end; loop variant url->count - i; */
     for (i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];
+        if (!knurl_owns(url, part)) {
+            return false;
+        }
         if ((part->offset < end) && ((part->kind != KNURL_ZONE) || (part->offset < (part[-1].offset + BEFORE_ZONE)))) {
             return false;
         }
@@ -52,28 +56,16 @@ KNURL_NOINLINE knurl_error_t knurl_refusal_to_read(const knurl_t *url)
 KNURL_NOINLINE const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part)
 {
     if ((part == NULL) || (url->self != url) || (url->error != KNURL_OK) || (url->text == NULL) ||
-        (((size_t)part->offset + part->length) > url->text_length)) {
+        !knurl_owns(url, part) || (((size_t)part->offset + part->length) > url->text_length)) {
         return NULL;
     }
     return &url->text[part->offset];
 }
 
-bool knurl_is_on_text(const knurl_t *url, char *output, size_t size)
-{
-    return (url->self == url) && (url->text != NULL) && knurl_overlap(url->text, url->text_length, output, size);
-}
-
-KNURL_NOINLINE knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out)
-{
-    out->length = 0;
-    out->needed = 0;
-    out->at = 0;
-    return knurl_is_on_text(url, out->octets, out->size) ? KNURL_ERROR_OVERLAP : KNURL_OK;
-}
-
 /* Looks parts up and reads their octets. */
 
-/* The first part of a kind, starting at `part`, which may be the end of the parts. */
+/* Returns the first part of a kind, starting at `part`, which may be the end of the parts. A part of another URL ends
+ * the search. */
 static KNURL_NOINLINE const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
     const unsigned count = knurl_parts_there(url);
@@ -83,7 +75,7 @@ static KNURL_NOINLINE const knurl_part_t *find(const knurl_t *url, const knurl_p
     /*@ loop invariant knurl_from(url, part);
         loop invariant \at(part, Pre) <= part;
         loop assigns part; loop variant end - part; */
-    while (part < end) {
+    while ((part < end) && knurl_owns(url, part)) {
         if (part->kind == kind) {
             return part;
         }

@@ -5,6 +5,7 @@
 
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
+#include "../parts/knurl_open.h"
 
 /* The meaning of the first octet of an NFC URI record. */
 

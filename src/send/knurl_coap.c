@@ -10,6 +10,7 @@
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
+#include "../parts/knurl_open.h"
 
 /* The options for URLs, RFC 7252 table 4. */
 
@@ -111,17 +112,18 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     const char *text = &options->url->text[begin];
     const size_t length = (size_t)end - begin;
     const unsigned separator = coap_rows[options->row - 1u].separator;
-    unsigned others = 0; /* not 0 if the value has octets other than periods */
+    const bool is_whole = (separator == (unsigned)'\0'); /* the part is one value: a NUL in it separates none */
+    unsigned others = 0;                                 /* not 0 if the value has octets other than periods */
     size_t at = 0;
 
     /*@ loop invariant at <= length && knurl_set_out(*options);
         loop assigns at, others, options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant length - at; */
-    while ((at != length) && ((uint8_t)text[at] != separator)) {
+    while ((at != length) && (is_whole || ((uint8_t)text[at] != separator))) {
         uint8_t octet = (uint8_t)'%';
-        if ((separator == (unsigned)'\0') && leads_zone(options->url, begin + at)) {
+        if (is_whole && leads_zone(options->url, begin + at)) {
             at++;
-        } else if (!option_octet(text, length, &at, separator == (unsigned)'\0', &octet)) {
+        } else if (!option_octet(text, length, &at, is_whole, &octet)) {
             return KNURL_ERROR_CHARACTER;
         } else {
         }
@@ -260,17 +262,16 @@ static inline void close_options(knurl_coap_t *options)
     options->at = 0xFFFFu;
 }
 
-/* Why an option cannot be given: the URL cannot be read, the part is not in its text, or the buffer lies on its text.
- */
+/* Returns why an option cannot be given: the URL cannot be read, the part is not in its text, or the buffer overlaps
+ * its text. */
 static knurl_error_t open_option(knurl_coap_t *options)
 {
-    const knurl_error_t overlap = knurl_open_output(options->url, options->out);
-    const knurl_error_t refusal = knurl_refusal_to_read(options->url);
+    const knurl_error_t error = knurl_open_output(options->url, options->out);
+    const bool reads = (error == KNURL_OK) || (error == KNURL_ERROR_OVERLAP);
 
-    if ((refusal == KNURL_OK) && (options->part != NULL) && (knurl_text_of(options->url, options->part) == NULL)) {
-        return KNURL_ERROR_PARTS;
-    }
-    return (refusal != KNURL_OK) ? refusal : overlap;
+    return (reads && (options->part != NULL) && (knurl_text_of(options->url, options->part) == NULL))
+               ? KNURL_ERROR_PARTS
+               : error;
 }
 
 bool knurl_coap_next(knurl_coap_t *options)
@@ -507,23 +508,12 @@ static bool check_request(const knurl_coap_option_t options[], size_t count, siz
         const knurl_coap_option_t *option = &options[*at];
         if ((option->number == KNURL_COAP_OPTION_PROXY_URI) || (option->number == KNURL_COAP_OPTION_PROXY_SCHEME) ||
             !knurl_coap_may_have(&taken, option->number, option->length) ||
+            ((option->number == KNURL_COAP_OPTION_URI_HOST) && !knurl_is_one_host(option->value, option->length)) ||
             ((option->number == KNURL_COAP_OPTION_URI_PATH) && knurl_is_dots(option->value, 0, option->length))) {
             return false;
         }
     }
     return true;
-}
-
-/* Whether a Uri-Host is one literal in brackets. Between them the parser refuses what no literal contains. */
-static bool is_literal(const knurl_coap_option_t *host)
-{
-    uint16_t at = 0;
-
-    /*@ loop invariant at <= host->length; loop assigns at; loop variant host->length - at; */
-    while ((at < host->length) && (host->value[at] != ']')) {
-        at++;
-    }
-    return (*host->value == '[') && (((unsigned)at + 1u) == host->length);
 }
 
 /* Writes the host: that of the option, or the address that the request came to. Returns false if there is neither. */
@@ -532,7 +522,7 @@ static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, c
     char literal[KNURL_ADDRESS_TEXT];
 
     if (host != NULL) {
-        knurl_put_piece(out, host->value, host->length, is_literal(host) ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
+        knurl_put_piece(out, host->value, host->length, (host->value[0] == '[') ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
         return true;
     }
     const uint8_t length = knurl_address_text(received_at->address, received_at->address_length, literal);
@@ -546,9 +536,9 @@ static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_
     char digits[5];
 
     if (port != scheme->port) {
-        const knurl_piece_t piece = knurl_port_piece((uint16_t)port, digits);
+        const size_t length = knurl_write_port(port, digits);
         knurl_put_octet(out, (unsigned)':');
-        knurl_put_piece(out, piece.octets, piece.length, KNURL_ESCAPE_NONE);
+        knurl_put_piece(out, &digits[5u - length], length, KNURL_ESCAPE_NONE);
     }
 }
 
@@ -583,6 +573,16 @@ static bool lies_on_value(const knurl_coap_option_t options[], size_t count, con
     return i != count;
 }
 
+/* Returns true if a list has a row. Another row, such as the generic one, would read the URL without its default port.
+ */
+static bool is_listed(const knurl_scheme_t *const *list, const knurl_scheme_t *row)
+{
+    while ((*list != NULL) && (*list != row)) {
+        list++;
+    }
+    return *list != NULL;
+}
+
 knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const knurl_coap_option_t options[],
                              size_t count, const knurl_endpoint_t *received_at, knurl_buffer_t *out)
 {
@@ -596,6 +596,9 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
     }
     if (lies_on_value(options, count, out)) {
         return KNURL_ERROR_OVERLAP;
+    }
+    if (!is_listed(url->schemes, scheme)) {
+        return KNURL_ERROR_SCHEME;
     }
     if (!check_request(options, count, &at)) {
         return knurl_unwritten(out, KNURL_ERROR_SYNTAX, at);

@@ -86,7 +86,12 @@ static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
     const char type = type_of(steps);
+    /* The steps from directory to directory did not look at these parts. */
+    const knurl_error_t refusal = knurl_refusal_to_read(steps->url);
 
+    if (refusal != KNURL_OK) {
+        return knurl_steps_refuse(steps, refusal, NULL);
+    }
     if ((name == NULL) || (steps->step >= DONE)) {
         return KNURL_STEPS_END;
     }

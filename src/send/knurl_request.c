@@ -8,6 +8,7 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
+#include "../parts/knurl_open.h"
 #include "../parts/knurl_parts.h"
 
 /* The length of a host before its zone, and the zone's delimiter, "%25" or "%". */
@@ -81,14 +82,10 @@ static knurl_error_t end_lines(knurl_buffer_t *out)
 /* Begins lines for a URL with a host. */
 static knurl_error_t begin_lines(knurl_buffer_t *out, const knurl_t *url, const knurl_part_t **host)
 {
-    const knurl_error_t overlap = knurl_open_output(url, out);
-    const knurl_error_t refusal = knurl_refusal_to_read(url);
+    const knurl_error_t error = knurl_open_output(url, out);
 
     *host = knurl_part(url, KNURL_HOST);
-    if ((refusal != KNURL_OK) || (overlap != KNURL_OK)) {
-        return (refusal != KNURL_OK) ? refusal : overlap;
-    }
-    return (*host != NULL) ? KNURL_OK : KNURL_ERROR_HOST;
+    return ((error == KNURL_OK) && (*host == NULL)) ? KNURL_ERROR_HOST : error;
 }
 
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out)
@@ -269,7 +266,7 @@ bool knurl_endpoint(const knurl_t *url, knurl_endpoint_t *endpoint, char *name, 
     if (host == NULL) {
         return false;
     }
-    (void)knurl_port(url, &endpoint->port);
+    endpoint->port = knurl_effective_port(url);
     endpoint->address_length = knurl_address(url, endpoint->address);
     if (endpoint->address_length != 0u) {
         return true;

@@ -7,6 +7,7 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
+#include "../parts/knurl_open.h"
 #include "knurl_protocols.h"
 
 /* The parts of a URL of any scheme. */
@@ -99,16 +100,12 @@ static void check_steps(knurl_steps_t *steps)
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
                                 const char *email, knurl_buffer_t *out)
 {
-    const knurl_error_t overlap = knurl_open_output(url, out);
-    knurl_error_t error = knurl_refusal_to_read(url);
+    knurl_error_t error = knurl_open_output(url, out);
 
     steps->out = out;
     steps->url = url;
     steps->email = email;
     rewind_steps(steps);
-    if (error == KNURL_OK) {
-        error = overlap;
-    }
     if (error == KNURL_OK) {
         steps->protocol = protocol_of(url, protocols);
         error = (steps->protocol == NULL) ? KNURL_ERROR_SCHEME : KNURL_OK;
@@ -122,13 +119,8 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
 
 knurl_error_t knurl_steps_open(knurl_steps_t *steps)
 {
-    const knurl_error_t overlap = knurl_open_output(steps->url, steps->out);
-    const knurl_error_t refusal = knurl_refusal(steps->url);
-
-    if (refusal != KNURL_OK) {
-        return refusal;
-    }
-    return (steps->url->text == NULL) ? KNURL_ERROR_TEXT : overlap;
+    /* A step from one part to the next looks at these two alone, so that all steps together take linear time. */
+    return (steps->part == NULL) ? knurl_open_output(steps->url, steps->out) : knurl_open_part(steps->url, steps->out);
 }
 
 knurl_action_t knurl_steps_next(knurl_steps_t *steps)
@@ -141,6 +133,10 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
     }
     if (steps->error == KNURL_OK) {
         action = build_step(steps);
+    }
+    /* A part that another URL has overwritten ends the steps early. */
+    if ((steps->error == KNURL_OK) && (action == KNURL_STEPS_END)) {
+        steps->error = (uint8_t)knurl_refusal_to_read(steps->url);
     }
     /* If the text has changed since the check, a line that is refused or does not fit is not given. */
     if ((steps->error == KNURL_OK) && (knurl_written(steps->out, steps->out->length) != KNURL_OK)) {

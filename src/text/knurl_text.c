@@ -55,7 +55,7 @@ void knurl_find_hyphens(knurl_finder_t *finder, uint16_t hyphens[], uint16_t roo
 static void begin_url(knurl_finder_t *finder)
 {
     knurl_begin(&finder->url, finder->schemes, finder->url.parts, finder->room);
-    knurl_allow_fragment(&finder->url);
+    (void)knurl_allow_fragment(&finder->url);
 }
 
 /* Reads "<", at `offset` of the whole text. */

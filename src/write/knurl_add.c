@@ -8,6 +8,7 @@
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
+#include "../parts/knurl_open.h"
 #include "knurl_pieces.h"
 
 /* The URL is copied, and the pieces are written at the end of its path and of its query. */
@@ -164,7 +165,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
     }
     error = add_pieces(url, pieces, count, out, &at);
     if (error == KNURL_OK) {
-        knurl_allow_fragment(target);
+        (void)knurl_allow_fragment(target);
         error = knurl_read_target(target, out);
     } else if (error != KNURL_ERROR_BUFFER) {
         out->at = at;

@@ -592,7 +592,7 @@ static inline void begin_building(builder_t *to, knurl_t *url, const knurl_schem
     to->count = 0;
     to->error = KNURL_OK;
     knurl_begin(url, url->schemes, url->parts, url->room);
-    knurl_allow_fragment(url);
+    (void)knurl_allow_fragment(url);
 }
 
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,

@@ -12,6 +12,7 @@
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
+#include "../parts/knurl_open.h"
 #include "knurl_segments.h"
 
 typedef struct cursor {
@@ -42,14 +43,9 @@ static bool is_urn(const knurl_t *url)
     return (url->count > 2u) && (url->parts[2].kind == KNURL_NSS);
 }
 
-/* Prepares a cursor to give the last octet. Returns KNURL_OK, or why the URL has no normal form. */
-static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
+/* Prepares a cursor to give the last octet. */
+static KNURL_NOINLINE void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
 {
-    const knurl_error_t refusal = knurl_refusal_of_url(url);
-
-    if (refusal != KNURL_OK) {
-        return refusal;
-    }
     cursor->url = url;
     cursor->left = (uint16_t)(url->count + 1u);
     cursor->address.waiting = 0;
@@ -66,7 +62,6 @@ static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zon
         cursor->left = 3;
         cursor->range.at = &url->text[(unsigned)url->parts[2].offset + url->parts[2].length];
     }
-    return KNURL_OK;
 }
 
 /* Whether an escape equals its character: a letter, a digit, "-", ".", "_"; in RFC 3986 also "~". With STAYS none
@@ -334,14 +329,12 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
 {
     cursor_t cursor;
     size_t length = 0;
-    knurl_error_t error = knurl_open_output(url, out);
+    knurl_error_t error = knurl_open_url(url, out);
 
-    if (error == KNURL_OK) {
-        error = begin_cursor(&cursor, url, false);
-    }
     if (error != KNURL_OK) {
         return error;
     }
+    begin_cursor(&cursor, url, false);
     /*@ loop invariant length + knurl_octets_left(cursor) == knurl_normal_length(url);
         loop assigns length, cursor; loop variant knurl_octets_left(cursor); */
     while (next_normal_octet(&cursor) != BEFORE_FIRST) {
@@ -354,7 +347,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
     if (error != KNURL_OK) {
         return error;
     }
-    (void)begin_cursor(&cursor, url, false);
+    begin_cursor(&cursor, url, false);
     /* Writes `length` octets even if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
@@ -371,10 +364,12 @@ bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2)
     cursor_t other;
     int octet;
 
-    if (knurl_share_parts(url1, url2) || (begin_cursor(&one, url1, true) != KNURL_OK) ||
-        (begin_cursor(&other, url2, true) != KNURL_OK)) {
+    if (knurl_share_parts(url1, url2) || (knurl_refusal_of_url(url1) != KNURL_OK) ||
+        (knurl_refusal_of_url(url2) != KNURL_OK)) {
         return false;
     }
+    begin_cursor(&one, url1, true);
+    begin_cursor(&other, url2, true);
     /*@ loop assigns octet, one, other; loop variant knurl_octets_left(one); */
     do {
         octet = next_normal_octet(&one);

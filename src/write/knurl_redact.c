@@ -8,6 +8,7 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
+#include "../parts/knurl_open.h"
 
 /* A text, and how much of it has been written. */
 typedef struct logged {
@@ -275,10 +276,13 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
 {
     const knurl_error_t refusal = knurl_refusal_to_read(url);
     logged_t log;
-    const knurl_error_t overlap = knurl_open_output(url, out);
 
-    if ((refusal == KNURL_ERROR_BEGIN) || (overlap != KNURL_OK)) {
-        return (refusal == KNURL_ERROR_BEGIN) ? refusal : overlap;
+    (void)knurl_unwritten(out, KNURL_OK, 0);
+    if (refusal == KNURL_ERROR_BEGIN) {
+        return refusal;
+    }
+    if (knurl_is_on_text(url, out->octets, out->size)) {
+        return KNURL_ERROR_OVERLAP;
     }
     if ((hidden & ~KNURL_REDACT_QUERY) != 0u) {
         return KNURL_ERROR_SYNTAX;

@@ -8,6 +8,7 @@
 
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
+#include "../parts/knurl_open.h"
 #include "knurl_segments.h"
 
 /* The ends of the components of a URI or a reference, as in appendix B. Each component starts, with its delimiter, at
@@ -155,13 +156,13 @@ static inline void put_target(target_t *target, const split_t *base, const split
     }
 }
 
-/* Whether a user or password of the base continues after the authority of appendix B. */
-static inline bool hides_host(const knurl_t *base, size_t authority)
+/* Returns true if a user or password of a URL continues after the authority of appendix B, which ends at this offset.
+ * Appendix B and the row of the URL then read different hosts. */
+static KNURL_NOINLINE bool hides_host(const knurl_t *url, size_t authority)
 {
-    const knurl_part_t *part = &base->parts[1];
+    const knurl_part_t *part = &url->parts[1];
 
-    /* A host follows a user, unless another URL was read into the array. */
-    if ((base->count < 3u) || (part->kind != KNURL_USER)) {
+    if ((url->count < 3u) || (part->kind != KNURL_USER)) {
         return false;
     }
     if (part[1].kind == KNURL_PASSWORD) {
@@ -184,7 +185,7 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
     knurl_error_t error;
 
     knurl_bare_begin(target, rows, NULL, 0);
-    knurl_allow_fragment(target);
+    (void)knurl_allow_fragment(target);
     (void)knurl_feed(target, text, length);
     error = knurl_end(target);
     if (error == KNURL_ERROR_PARTS) {
@@ -243,6 +244,22 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
     return write_target(&of_base, &of_reference, out);
 }
 
+/* Reads the target. Refuses it if its row reads another host than appendix B: ftp://h?@evil/ has the user "h?" there.
+ */
+static knurl_error_t read_target(knurl_t *target, knurl_buffer_t *out)
+{
+    const knurl_error_t error = knurl_read_target(target, out);
+    split_t of;
+
+    if (error != KNURL_OK) {
+        return error;
+    }
+    split(&of, out->octets, out->length, true);
+    return hides_host(target, (size_t)(of.authority - out->octets))
+               ? knurl_refuse_target(target, KNURL_ERROR_LOGIN, (size_t)(of.authority - out->octets), out)
+               : KNURL_OK;
+}
+
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
                             knurl_buffer_t *out)
 {
@@ -254,7 +271,7 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
     }
     if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
         /* It was not begun anew. */
-        error = knurl_read(target, NULL, 0);
+        error = knurl_unwritten(out, knurl_read(target, NULL, 0), 0);
     }
     if (error == KNURL_OK) {
         error = read_reference(target, reference, length, &has_scheme, out);
@@ -262,5 +279,5 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
     if (error == KNURL_OK) {
         error = resolve(base, reference, length, has_scheme, (target->flags & KNURL_FRAGMENTS) != 0u, out);
     }
-    return (error == KNURL_OK) ? knurl_read_target(target, out) : error;
+    return (error == KNURL_OK) ? read_target(target, out) : error;
 }

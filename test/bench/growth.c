@@ -4,13 +4,17 @@
 #include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
+#include "knurl_form.h"
 #include "knurl_iterators.h"
 #include "knurl_link.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
+#include "knurl_origin.h"
 #include "knurl_policy.h"
+#include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
+#include "knurl_route.h"
 #include "knurl_steps.h"
 #include "knurl_template.h"
 #include "knurl_text.h"
@@ -96,12 +100,117 @@ static bool warned(void)
 static bool judged(void)
 {
     static const char *const schemes[] = {"http", "ftp", NULL};
-    static const char *const hosts[] = {"*.example", "*.a", "host", NULL};
-    static const knurl_policy_t policy = {schemes, hosts, NULL, {80, 21}, KNURL_LENGTH_MAX, 0x1FFu | KNURL_POLICY_QUERY,
-                                          0};
+    static const char *const hosts[] = {"*.example", "*.a", "host", "h", NULL};
+    static const char *const paths[] = {"/a/b", "/", NULL};
+    static const uint32_t all = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY;
+    /* Its host is told, or all is looked at. */
+    const knurl_policy_t policy = {
+        schemes, hosts, one->number != 0u ? paths : knurl_any_path, {80, 21}, KNURL_LENGTH_MAX, all, 0};
 
-    (void)knurl_judge(&url, &policy);
-    return true;
+    return knurl_judge(&url, &policy).allowed || (url.scheme == &knurl_rfc1738_http);
+}
+
+/* What a caller asks of each part. */
+static bool walked(void)
+{
+    const knurl_part_t *part = knurl_part(&url, KNURL_CWD);
+    uint32_t warnings = 0;
+    uint16_t i;
+
+    for (i = 0; i < url.count; i++) {
+        warnings |= knurl_part_warnings(&url, &url.parts[i]);
+        (void)knurl_copy(&url, &url.parts[i], buffer, sizeof buffer);
+        (void)knurl_copy_decoded(&url, &url.parts[i], buffer, sizeof buffer);
+    }
+    while (part != NULL) {
+        part = knurl_next_part(&url, part);
+    }
+    return warnings == 0u;
+}
+
+/* A display looks at the parts of a URL after each octet. */
+static bool shown(void)
+{
+    size_t at;
+    unsigned settled = 0;
+
+    knurl_begin(&url, rows, parts, MOST);
+    for (at = 0; at < length; at++) {
+        (void)knurl_feed(&url, text + at, 1);
+        settled = knurl_settled(&url);
+    }
+    return settled != 0u && knurl_end(&url) == KNURL_OK;
+}
+
+static bool stored(void)
+{
+    knurl_buffer_t kept = KNURL_BUFFER(line);
+    size_t at;
+
+    knurl_begin(&url, rows, parts, MOST);
+    for (at = 0; at < length; at++) {
+        (void)knurl_store(&url, text + at, 1, &kept);
+    }
+    return knurl_end(&url) == KNURL_OK;
+}
+
+static bool redacted(void)
+{
+    knurl_buffer_t out = KNURL_BUFFER(line);
+
+    (void)knurl_parse(&url, rows, parts, MOST, text, length);
+    return knurl_redact(&url, KNURL_REDACT_QUERY, &out) == KNURL_OK && knurl_redact(&url, 0, &out) == KNURL_OK;
+}
+
+static bool requested(void)
+{
+    knurl_buffer_t out = KNURL_BUFFER(line);
+
+    return knurl_http_request(&url, "GET", &out) == KNURL_OK && knurl_host_header(&url, &out) == KNURL_OK;
+}
+
+static bool routed(void)
+{
+    static const char *const patterns[] = {"/a/{x}/b", "/b", "/{x*}", NULL};
+    knurl_part_t captures[1];
+    knurl_route_t route = KNURL_ROUTE(patterns, captures);
+
+    return knurl_route_url(&route, &url) == KNURL_OK;
+}
+
+static bool same_place(void)
+{
+    memcpy(buffer, text, length);
+    return knurl_parse(&target, rows, target_parts, MOST, buffer, length) == KNURL_OK &&
+           knurl_same_origin(&url, &target);
+}
+
+static bool filled(void)
+{
+    knurl_form_t form;
+
+    knurl_form_begin(&form, text, length);
+    while (knurl_form_next(&form)) {
+        (void)knurl_form_is(&form, "aaaaa");
+        (void)knurl_form_copy(&form, buffer, sizeof buffer);
+    }
+    return form.error == KNURL_OK;
+}
+
+static bool escaped(void)
+{
+    knurl_buffer_t out = KNURL_BUFFER(line);
+
+    return knurl_escape(text, length, &out) == KNURL_OK;
+}
+
+static bool added(void)
+{
+    const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, "a"), KNURL_PIECE(KNURL_KEY, "b")};
+    knurl_buffer_t out = KNURL_BUFFER(line);
+
+    knurl_begin(&target, rows, target_parts, MOST);
+    return knurl_add(&target, &url, pieces, 2, &out) == KNURL_OK;
 }
 
 static bool decoded(void)
@@ -262,6 +371,14 @@ static const struct growing cases[] = {
     {"warnings-host", warned, true, "http://", "a.", "a"},
     {"policy-host", judged, true, "http://", "a.", "a"},
     {"policy-parts", judged, true, "ftp://h/", "%0d/", ""},
+    {"policy-directories", judged, true, "ftp://h/", "/", ""},
+    {"policy-paths", judged, true, "ftp://h/a/", "a/", "", 1},
+    {"parts-asked", walked, true, "ftp://h/", "a/", ""},
+    {"parts-shown", shown, false, "ftp://h/", "/", ""},
+    {"store-octets", stored, false, "ftp://h/", "a", ""},
+    {"redact-directories", redacted, false, "ftp://u:p@h/", "/", ""},
+    {"redact-refused", redacted, false, "http://h/ ", "a:b@", ""},
+    {"redact-queries", redacted, false, "http://h/?", "?:", "@"},
     {"decode", decoded, false, "", "%41", ""},
     {"encode", encoded, false, "", "%", ""},
     {"same-octets", same, false, "", "%4a", ""},
@@ -280,6 +397,13 @@ static const struct growing uri_cases[] = {
     {"normalize-climbs", normalized, true, "http://h/", "a/../", ""},
     {"normalize-capitals", normalized, true, "HTTP://", "A.", "H/"},
     {"same-url", same_url, true, "http://h/", "%7e/../", ""},
+    {"request", requested, true, "http://h/", "a", ""},
+    {"route", routed, true, "http://h/", "a/", "b"},
+    {"same-origin", same_place, true, "http://", "%41", "/"},
+    {"add", added, true, "http://h/", "a/", ""},
+    {"form", filled, false, "", "a=b&", ""},
+    {"form-value", filled, false, "a=", "%41", ""},
+    {"escape", escaped, false, "http://h/", "[", ""},
     {"coap-segments", optioned, true, "coap://h/", "a/", ""},
     {"coap-queries", optioned, true, "coap://h/?", "&", ""},
     {"build", built, false, "", "%", ""},

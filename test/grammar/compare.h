@@ -151,7 +151,7 @@ static inline void tell(const char *what, const char *text, size_t length, const
         url.count = list->count;
         for (unsigned i = 0; (i < list->count) && (i < AUTOMATON_PARTS); i++) {
             const automaton_part_t *part = &list->part[i];
-            parts[i] = (knurl_part_t){part->begin, (uint16_t)(part->end - part->begin), part->kind};
+            parts[i] = (knurl_part_t){part->begin, (uint16_t)(part->end - part->begin), part->kind, 0};
         }
         on = automaton_port(&automaton[now], list, &port);
     }

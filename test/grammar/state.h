@@ -435,7 +435,7 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
         const uint16_t begin = stretched(&stretch, part->offset);
         const uint16_t end = stretched(&stretch, (uint16_t)(part->offset + part->length));
 
-        twin->parts[i + extra] = (knurl_part_t){begin, (uint16_t)(end - begin), part->kind};
+        twin->parts[i + extra] = (knurl_part_t){begin, (uint16_t)(end - begin), part->kind, part->owner};
     }
     automaton_t *automaton = &twin->automaton;
     automaton->offset = stretched(&stretch, automaton->offset);

@@ -158,6 +158,51 @@ void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
     }
 }
 
+/* How many options of a URL have a number; all are read. */
+static unsigned count_options(uint16_t number, knurl_coap_use_t use)
+{
+    char value[READS_SIZE];
+    knurl_coap_t options;
+    unsigned count = 0;
+
+    if (knurl_coap_begin(&options, &url, use, 5683, into(value, sizeof value)) == KNURL_OK) {
+        while (knurl_coap_next(&options)) {
+            count += (options.number == number) ? 1u : 0u;
+        }
+        IS_ERROR(KNURL_OK, options.error);
+    }
+    return count;
+}
+
+/* Where an octet stands for "none", a text that has it now is not cut there. */
+void test_no_octet_of_a_text_that_changed_cuts_what_is_one_value(void)
+{
+    static const char whole[] = "coap://hoist/ab?q";
+    char text[sizeof whole];
+    knurl_items_t items;
+
+    for (size_t at = 0; at < (sizeof whole - 1u); at++) {
+        for (int octet = 0; octet < 256; octet++) {
+            memcpy(text, whole, sizeof whole);
+            parse(knurl_rfc3986_schemes, text, sizeof whole - 1u);
+            text[at] = (char)octet;
+            TEST_ASSERT_LESS_OR_EQUAL(1, count_options(KNURL_COAP_OPTION_URI_HOST, KNURL_COAP_REQUEST));
+            TEST_ASSERT_LESS_OR_EQUAL(1, count_options(KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_COAP_PROXY_SCHEME));
+            knurl_items_begin(&items, &url, &knurl_host_labels);
+            while (knurl_items_next(&items)) {
+                TEST_ASSERT_EQUAL(KNURL_NONE, items.value.kind);
+            }
+        }
+    }
+    memcpy(text, whole, sizeof whole);
+    parse(knurl_rfc3986_schemes, text, sizeof whole - 1u);
+    text[9] = '\0';
+    char value[READS_SIZE];
+    knurl_coap_t options;
+    TELLS(KNURL_ERROR_CHARACTER, 7,
+          knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
+}
+
 void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
 {
     static const char alphabet[] = "0123%%%...///[[]]::@?#;&=+localhst25eE \\\r\n\x7F";

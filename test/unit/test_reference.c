@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl.h"
+#include "knurl_draft.h"
 #include "knurl_origin.h"
 #include "knurl_policy.h"
 #include "knurl_reference.h"
@@ -77,6 +78,74 @@ void test_no_reference_makes_a_host_of_a_path(void)
 void test_a_base_of_rfc_1738_is_split_as_appendix_b_splits(void)
 {
     check(knurl_rfc1738_schemes, rfc1738_targets);
+}
+
+/* The end of the authority of a text by appendix B, and where it starts; both are the same where there is none. */
+static const char *authority_of(const char *text, size_t length, size_t *its)
+{
+    const char *const end = text + length;
+    const char *colon = text;
+
+    while ((colon != end) && (strchr(":/?#", *colon) == NULL)) {
+        colon++;
+    }
+    if ((colon != text) && (colon != end) && (*colon == ':')) {
+        text = colon + 1;
+    }
+    *its = 0;
+    if (((end - text) >= 2) && (text[0] == '/') && (text[1] == '/')) {
+        text += 2;
+        while (((text + *its) != end) && (strchr("/?#", text[*its]) == NULL)) {
+            (*its)++;
+        }
+    }
+    return text;
+}
+
+/* Whatever the row of the target takes for a login, its host stands in the authority that RFC 3986 finds. */
+void test_no_reference_moves_the_authority(void)
+{
+    static const char *const bases[] = {"ftp://good", "telnet://good/", "x-a://good/b", "http://good/b?c"};
+    static const char *const seen[] = {"?@evil/", "//u?@evil/x", "ftp://u?@evil/", "x-a://u?:@evil", "telnet:?@evil"};
+    static const char alphabet[] = ":/?#@[]x";
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes,
+                                                         knurl_rfc3986_schemes};
+
+    for (size_t i = 0; i < COUNT(bases) * COUNT(lists) * (COUNT(seen) + 4096u); i++) {
+        const knurl_scheme_t *const *const list = lists[i % COUNT(lists)];
+        const char *const base = bases[(i / COUNT(lists)) % COUNT(bases)];
+        const size_t number = i / (COUNT(lists) * COUNT(bases));
+        const bool is_seen = number < COUNT(seen);
+        char reference[16];
+        size_t length = 0;
+        size_t wanted;
+        uint16_t its;
+
+        knurl_begin(&url, list, parts, PARSED_ROOM);
+        if (knurl_read(&url, base, strlen(base)) != KNURL_OK) {
+            continue;
+        }
+        for (size_t left = is_seen ? 0u : (number - COUNT(seen)); left != 0u; left >>= 3) {
+            reference[length] = alphabet[left & 7u];
+            length++;
+        }
+        const char *const from = is_seen ? seen[number] : reference;
+        length = is_seen ? strlen(from) : length;
+        if (knurl_resolve(new_target(list), &url, from, length, into_size(SIZES_ROOM)) != KNURL_OK) {
+            continue;
+        }
+        const char *const host = knurl_octets(&target, KNURL_HOST, &its);
+        const char *const authority = authority_of(sized, out.length, &wanted);
+        if ((host != NULL) && (knurl_part(&target, KNURL_UNIQUE) == NULL)) {
+            TEST_ASSERT_TRUE_MESSAGE((host >= authority) && ((host + its) <= (authority + wanted)), from);
+            TEST_ASSERT_NULL_MESSAGE(memchr(host, '@', wanted - (size_t)(host - authority)), from);
+        }
+    }
+    (void)accept(knurl_rfc1738_schemes, bases[0]);
+    TELLS(KNURL_ERROR_LOGIN, 10, knurl_resolve(new_target(knurl_rfc1738_schemes), &url, "?@evil/", 7, into_size(80)));
+    IS_ERROR(KNURL_ERROR_LOGIN, target.error);
+    TEST_ASSERT_EQUAL(10, target.offset);
+    TEST_ASSERT_NULL(knurl_part(&target, KNURL_HOST));
 }
 
 void test_what_is_no_reference_is_refused_at_its_offset(void)
@@ -207,7 +276,8 @@ void test_redirects_are_followed_as_the_header_says(void)
 {
     static const char *const schemes[] = {"https", NULL};
     static const char *const hosts[] = {"a.example", "b.example", NULL};
-    static const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .ports = {443}, .length = 100};
+    static const knurl_policy_t policy = {
+        .schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .ports = {443}, .length = 100};
     static const char *const round[] = {"/x#top", "../y", "//b.example/z", "//a.example/", NULL};
     static const char *const out_of[] = {"/x", "//evil.example/", NULL};
     static const char *const endless[] = {"a", "b", "c", "d", "e", "f", "g", NULL};

@@ -98,7 +98,7 @@ void test_only_http_and_https_tell_of_a_login(void)
     static const knurl_scheme_t htt = {"htt", &knurl_rfc3986_family, NULL, 0, 0};
     static const knurl_scheme_t other = {"http", &knurl_rfc1738_family, NULL, 0, 0};
     static const knurl_scheme_t *const rows[] = {&old, &other, &http2, &htt};
-    static const knurl_part_t user = {0, 0, KNURL_USER};
+    const knurl_part_t user = {0, 0, KNURL_USER, parts[0].owner};
 
     for (size_t i = 0; i < COUNT(rows); i++) {
         url.scheme = rows[i];
@@ -110,8 +110,12 @@ void test_only_http_and_https_tell_of_a_login(void)
 static void check(const char *const hosts[], const char *const list[])
 {
     static const char *const schemes[] = {"http", NULL};
-    const knurl_policy_t policy = {
-        .schemes = schemes, .hosts = hosts, .ports = {80}, .length = 100, .allow = KNURL_WARNING_HOST_NUMBER};
+    const knurl_policy_t policy = {.schemes = schemes,
+                                   .hosts = hosts,
+                                   .paths = knurl_any_path,
+                                   .ports = {80},
+                                   .length = 100,
+                                   .allow = KNURL_WARNING_HOST_NUMBER};
     const char *wanted = NULL;
 
     for (const char *text; (text = next_case(&list, &wanted)) != NULL;) {
@@ -162,7 +166,7 @@ void test_an_empty_host_is_no_address_and_nothing_is_read_behind_it(void)
 {
     static const char *const schemes[] = {"x", NULL};
     static const char *const hosts[] = {"[::]", NULL};
-    const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .length = 100};
+    const knurl_policy_t policy = {.schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .length = 100};
     const char *text = flush("x://", 4);
     uint8_t octets[16];
 

@@ -3,6 +3,7 @@
  * Chunks that are kept: what the buffer holds, and what the URL is then. */
 #include "cases.h"
 #include "knurl.h"
+#include "knurl_bare.h"
 #include "knurl_redact.h"
 #include "pieces.h"
 #include "sizes.h"
@@ -222,6 +223,31 @@ void test_no_octets_change_nothing(void)
 }
 
 /* A chunk at each place of the buffer and beside it: only where it goes on. */
+/* No octets are a text where an empty one is accepted, and any buffer may hold the first octet after them. */
+void test_an_empty_text_that_is_stored_is_a_text(void)
+{
+    static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_generic, NULL};
+    char other[8];
+
+    for (size_t size = 0; size <= 1u; size++) {
+        uint16_t length = 9;
+        begin(size);
+        knurl_bare_begin(&url, references, parts, ROOM);
+        IS_ERROR(KNURL_OK, knurl_store(&url, NULL, 0, &kept));
+        IS_ERROR(KNURL_OK, knurl_store(&url, "", 0, &kept));
+        IS_ERROR(KNURL_OK, knurl_end(&url));
+        TEST_ASSERT_NOT_NULL(knurl_octets(&url, KNURL_OPAQUE, &length));
+        TEST_ASSERT_EQUAL(0, length);
+        IS_ERROR(KNURL_OK, knurl_store(&url, NULL, 0, &kept));
+    }
+    begin(SIZE);
+    IS_ERROR(KNURL_OK, knurl_store(&url, NULL, 0, &kept));
+    kept = knurl_buffer(other, sizeof other);
+    IS_ERROR(KNURL_OK, knurl_store(&url, "x:y", 3, &kept));
+    IS_ERROR(KNURL_OK, knurl_end(&url));
+    TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_OPAQUE), "y"));
+}
+
 void test_a_chunk_in_the_buffer_stands_where_it_goes_on(void)
 {
     enum { SIDE = 8, BUFFER = 16 };

@@ -265,8 +265,8 @@ static void test_feed(void)
 static void test_copy(void)
 {
     static const char text[] = "GET http://h.example:81/a?b HTTP";
-    static const knurl_part_t behind = {1, 3, KNURL_PATH};
-    static const knurl_part_t empty = {0, 0, KNURL_PATH};
+    static const knurl_part_t behind = {1, 3, KNURL_PATH, 0};
+    static const knurl_part_t empty = {0, 0, KNURL_PATH, 0};
     const u16_t offset = 4;
     struct pbuf *chain;
     char buffer[16];

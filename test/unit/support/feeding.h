@@ -26,8 +26,11 @@ static inline knurl_error_t feed(knurl_t *url, const knurl_scheme_t *const schem
     }
     for (size_t at = 0; at < length; at += most) {
         (void)knurl_store(url, text + at, ((length - at) < most) ? (length - at) : most, &kept);
+        /* No octets change nothing, in any state. */
         if (way == FEED_CHUNKS) {
             (void)knurl_store(url, NULL, 0, &kept);
+        } else {
+            (void)knurl_feed(url, NULL, 0);
         }
     }
     return knurl_end(url);
