@@ -246,7 +246,7 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
 
 /* Reads the target. Refuses it if its row reads another host than appendix B: ftp://h?@evil/ has the user "h?" there.
  */
-static knurl_error_t read_target(knurl_t *target, knurl_buffer_t *out)
+static knurl_error_t read_and_bind(knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_error_t error = knurl_read_target(target, out);
     split_t of;
@@ -279,5 +279,5 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
     if (error == KNURL_OK) {
         error = resolve(base, reference, length, has_scheme, (target->flags & KNURL_FRAGMENTS) != 0u, out);
     }
-    return (error == KNURL_OK) ? read_target(target, out) : error;
+    return (error == KNURL_OK) ? read_and_bind(target, out) : error;
 }
