@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 # The sentences are a library of their own.
-sources += $(wildcard port/library/sentences/*.c)
-flags += -Iport/library/sentences
+sources += $(wildcard port/library/sentences/*.c) $(wildcard port/library/lines/*.c)
+flags += -Iport/library/sentences -Iport/library/lines

@@ -2,7 +2,7 @@
 /* On a board: each line on the console is a URL, parsed as its octets arrive, and drawn when it ends. */
 #include "anatomy.h"
 #include "knurl_rfc1738.h"
-
+#include "lines.h"
 #include "port.h"
 
 #define LONGEST 1024u
@@ -13,21 +13,15 @@ int main(void)
     static char line[LONGEST];
     static knurl_part_t parts[PARTS];
     knurl_buffer_t kept = KNURL_BUFFER(line);
+    lines_t lines = LINES;
     knurl_t url;
     int status = 0;
-    int octet;
 
     port_start();
     knurl_begin(&url, knurl_all_schemes, parts, KNURL_ROOM(parts));
-    do {
-        octet = port_read();
-        if (octet == PORT_NONE) {
-            continue;
-        }
-        if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            const char next = (char)octet;
-            (void)knurl_store(&url, &next, 1, &kept);
-        } else if (kept.length > 0u) {
+    while (lines_read(&lines)) {
+        (void)knurl_store(&url, lines.octets, lines.length, &kept);
+        if (lines.ended && kept.length > 0u) {
             if (knurl_end(&url) != KNURL_OK) {
                 status = 1;
             }
@@ -40,6 +34,6 @@ int main(void)
             knurl_begin(&url, knurl_all_schemes, parts, KNURL_ROOM(parts));
             kept.length = 0;
         }
-    } while (octet != PORT_END);
+    }
     return status;
 }

@@ -3,6 +3,9 @@
  * Reads a URL a line, and says where a parser by hand would connect to, and where knurl would. */
 #include "by_hand.h"
 #include "knurl.h"
+#include "lines.h"
+#include "port.h"
+#include "print.h"
 
 #include <stdio.h>
 
@@ -43,20 +46,25 @@ static void say_knurl(const char *text, size_t length)
     }
 }
 
-/* Reads a line to its end, and keeps what has room of it, with a NUL for its LF. False if there is none. */
+/* Reads a line, and keeps what has room of it, and a NUL. Returns false if the input ends before the line does. */
 static bool read_line(char line[LONGEST + 1u], size_t *length)
 {
-    int octet;
+    lines_t lines = LINES;
 
     *length = 0;
-    while ((octet = getchar()) != EOF && octet != '\n') {
-        if (*length < LONGEST) {
-            line[*length] = (char)octet;
+    do {
+        if (!lines_read(&lines)) {
+            return false;
         }
-        (*length)++;
-    }
+        for (size_t i = 0; i < lines.length; i++) {
+            if (*length < LONGEST) {
+                line[*length] = lines.octets[i];
+            }
+            (*length)++;
+        }
+    } while (!lines.ended);
     line[(*length < LONGEST) ? *length : LONGEST] = '\0';
-    return octet == '\n' || *length != 0u;
+    return true;
 }
 
 int main(void)
@@ -64,13 +72,14 @@ int main(void)
     static char line[LONGEST + 1u];
     size_t length;
 
+    port_start();
     while (read_line(line, &length)) {
         if (length > LONGEST) {
             printf("a line of %zu octets: refused, it is longer than %u\n", length, LONGEST);
             continue;
         }
-        (void)fwrite(line, 1, length, stdout);
-        (void)putchar('\n');
+        print_octets(line, length);
+        print("\n");
         say_by_hand(line);
         say_knurl(line, length);
     }

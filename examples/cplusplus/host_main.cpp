@@ -2,8 +2,10 @@
 //
 // Reads URLs from standard input, one a line, keeps them as values, and shows copies of them.
 #include "knurl_rfc1738.h"
+#include "lines.h"
 #include "url.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 #include <type_traits>
@@ -15,9 +17,18 @@ static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, &knurl_rfc1
 // A vector that grows moves its Urls, and copies none.
 static_assert(std::is_nothrow_move_constructible<Url>::value, "");
 
+static bool is_control(char octet)
+{
+    return (octet < ' ') || (octet > '~');
+}
+
 static void show(const Url &url)
 {
-    std::cout << url.text() << '\n';
+    std::string text(url.text());
+
+    // A text that was refused may have octets that drive a terminal.
+    std::replace_if(text.begin(), text.end(), is_control, '.');
+    std::cout << text << '\n';
     if (!url) {
         std::cout << "  refused: " << url.error() << " at offset " << url.offset() << '\n';
         return;
@@ -44,11 +55,17 @@ int main()
 {
     std::vector<Url> urls;
     std::string line;
+    lines_t lines = LINES;
     bool valid = true;
     bool copied = true;
 
-    while (std::getline(std::cin, line)) {
-        urls.emplace_back(line, schemes);
+    for (char octet; std::cin.get(octet);) {
+        lines_take(&lines, octet);
+        line.append(lines.octets, lines.length);
+        if (lines.ended) {
+            urls.emplace_back(line, schemes);
+            line.clear();
+        }
     }
     std::vector<Url> copies = urls;
     copies.insert(copies.begin(), Url("http://first/", schemes));

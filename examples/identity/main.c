@@ -5,6 +5,7 @@
 #include "knurl.h"
 #include "knurl_normal.h"
 #include "knurl_redact.h"
+#include "lines.h"
 #include "port.h"
 #include "print.h"
 
@@ -43,8 +44,8 @@ static void answer(const knurl_t *url)
 int main(void)
 {
     knurl_buffer_t kept = KNURL_BUFFER(line);
+    lines_t lines = LINES;
     knurl_t url;
-    int octet;
 
     port_start();
     if (knurl_parse(&pinned, schemes, pinned_parts, KNURL_ROOM(pinned_parts), pinned_text, sizeof pinned_text - 1u) !=
@@ -53,20 +54,14 @@ int main(void)
         return 1;
     }
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    while ((octet = port_read()) != PORT_END) {
-        const char next = (char)octet;
-        if (octet == PORT_NONE) {
-            continue;
-        }
-        if ((octet != '\n') && (octet != '\r')) {
-            (void)knurl_store(&url, &next, 1, &kept);
-        } else if (kept.length > 0u) {
+    while (lines_read(&lines)) {
+        (void)knurl_store(&url, lines.octets, lines.length, &kept);
+        /* An empty line is not a URL. */
+        if (lines.ended && (kept.length > 0u)) {
             (void)knurl_end(&url);
             answer(&url);
             knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
             kept.length = 0;
-        } else {
-            /* An empty line is no URL. */
         }
     }
     port_exit(0);

@@ -3,73 +3,46 @@
  * What the firmware does with its URLs: reads them by its own list of schemes, and takes them apart. */
 #include "show.h"
 
+#include "lines.h"
 #include "own_schemes.h"
-#include "port.h"
+#include "print.h"
 
 #define LONGEST 256u
 
 static const knurl_scheme_t *const schemes[] = {&coap_scheme, &mqtt_scheme, &stomp_scheme, NULL};
 
-static void write(const char *string)
+static void print_part(const char *name, const char *text, const knurl_part_t *part)
 {
-    size_t length = 0;
-
-    while (string[length] != '\0') {
-        length++;
-    }
-    port_write(string, length);
+    print("  ");
+    print(name);
+    print(" ");
+    print_octets(&text[part->offset], part->length);
+    print("\n");
 }
 
-static void write_number(uint16_t number)
-{
-    static const uint16_t powers[] = {10000, 1000, 100, 10, 1};
-    bool started = false;
-
-    for (unsigned i = 0; i < 5u; i++) {
-        char digit = '0';
-        while (number >= powers[i]) {
-            number = (uint16_t)(number - powers[i]);
-            digit++;
-        }
-        if ((digit != '0') || started || (powers[i] == 1u)) {
-            port_write(&digit, 1);
-            started = true;
-        }
-    }
-}
-
-static void write_part(const char *name, const char *text, const knurl_part_t *part)
-{
-    write("  ");
-    write(name);
-    write(" ");
-    port_write(&text[part->offset], part->length);
-    write("\n");
-}
-
-static bool write_items(const char *name, const knurl_t *url, const char *text, const knurl_separators_t *list)
+static bool print_items(const char *name, const knurl_t *url, const char *text, const knurl_separators_t *list)
 {
     knurl_items_t items;
 
     knurl_items_begin(&items, url, list);
     while (knurl_items_next(&items)) {
-        write_part(name, text, &items.name);
+        print_part(name, text, &items.name);
     }
     return items.error == KNURL_OK;
 }
 
 /* What a client makes of an accepted URL. */
-static bool write_uses(const knurl_t *url, const char *text)
+static bool print_uses(const knurl_t *url, const char *text)
 {
     const knurl_part_t *path = knurl_part(url, KNURL_PATH);
 
     if (url->scheme != &coap_scheme) {
-        return write_items("level", url, text, &mqtt_topic_levels);
+        return print_items("level", url, text, &mqtt_topic_levels);
     }
     /* An empty path is the root, which no option names. */
     return ((path == NULL) || (path->length == 0u) ||
-            write_items("option Uri-Path", url, text, &knurl_path_segments)) &&
-           write_items("option Uri-Query", url, text, &coap_uri_queries);
+            print_items("option Uri-Path", url, text, &knurl_path_segments)) &&
+           print_items("option Uri-Query", url, text, &coap_uri_queries);
 }
 
 /* Shows a URL that has ended. */
@@ -77,25 +50,25 @@ static bool show_url(const knurl_t *url, const char *text, size_t length)
 {
     uint16_t port;
 
-    port_write(text, length);
-    write("\n");
+    print_octets(text, length);
+    print("\n");
     if (url->error != KNURL_OK) {
-        write("  refused: ");
-        write(knurl_error_name(url->error));
-        write(" at offset ");
-        write_number(url->offset);
-        write("\n");
+        print("  refused: ");
+        print(knurl_error_name(url->error));
+        print(" at offset ");
+        print_number(url->offset);
+        print("\n");
         return false;
     }
     for (uint16_t i = 0; i < url->count; i++) {
-        write_part(knurl_kind_name(url, url->parts[i].kind), text, &url->parts[i]);
+        print_part(knurl_kind_name(url, url->parts[i].kind), text, &url->parts[i]);
     }
     if (knurl_port(url, &port)) {
-        write("  effective port ");
-        write_number(port);
-        write("\n");
+        print("  effective port ");
+        print_number(port);
+        print("\n");
     }
-    return write_uses(url, text);
+    return print_uses(url, text);
 }
 
 bool show(const char *text, size_t length)
@@ -112,29 +85,25 @@ bool show_lines(void)
     static char line[LONGEST];
     knurl_buffer_t kept = KNURL_BUFFER(line);
     knurl_part_t parts[OWN_SCHEMES_PARTS];
+    lines_t lines = LINES;
     knurl_t url;
     bool valid = true;
-    int octet;
 
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    do {
-        octet = port_read();
-        if ((octet != '\n') && (octet != '\r') && (octet >= 0)) {
-            const char next = (char)octet;
-            (void)knurl_store(&url, &next, 1, &kept);
-        } else if ((octet != PORT_NONE) && (kept.length > 0u)) {
+    while (lines_read(&lines)) {
+        (void)knurl_store(&url, lines.octets, lines.length, &kept);
+        /* An empty line is not a URL. */
+        if (lines.ended && (kept.length > 0u)) {
             (void)knurl_end(&url);
             if (url.error == KNURL_ERROR_BUFFER) {
-                write("a line is too long\n");
+                print("a line is too long\n");
                 valid = false;
             } else {
                 valid = show_url(&url, line, kept.length) && valid;
             }
             knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
             kept.length = 0;
-        } else {
-            /* Nothing has come yet, or an empty line, which is no URL. */
         }
-    } while (octet != PORT_END);
+    }
     return valid;
 }

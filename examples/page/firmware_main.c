@@ -2,6 +2,7 @@
 /* The chip in the page: each line on the console is a URL, drawn as it is read by one family of rows, or chooses the
  * family: "rows rfc3986", "rows rfc1738", "rows draft". */
 #include "anatomy.h"
+#include "lines.h"
 #include "port.h"
 #include "print.h"
 
@@ -59,20 +60,18 @@ static void draw(const char *line, size_t length)
 int main(void)
 {
     static char line[LONGEST];
+    lines_t lines = LINES;
     size_t length = 0;
-    int octet;
 
     port_start();
-    do {
-        octet = port_read();
-        if (octet == PORT_NONE) {
-            continue;
-        }
-        if (octet != '\n' && octet != '\r' && octet != PORT_END) {
+    while (lines_read(&lines)) {
+        for (size_t i = 0; i < lines.length; i++) {
             if (length < LONGEST) {
-                line[length] = (char)octet;
+                line[length] = lines.octets[i];
             }
             length++;
+        }
+        if (!lines.ended) {
             continue;
         }
         if (length > LONGEST) {
@@ -81,6 +80,6 @@ int main(void)
             draw(line, length);
         }
         length = 0;
-    } while (octet != PORT_END);
+    }
     return 0;
 }

@@ -8,6 +8,7 @@
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_steps.h"
+#include "lines.h"
 #include "port.h"
 #include "print.h"
 #include "read_line.h"
@@ -33,19 +34,21 @@ static struct {
 static char octets[2u * LONGEST + 40u]; /* what is shown, sent or read */
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 
-/* Stores a line as a URL. False at the end of the console. */
+/* Stores a line as a URL. Returns false if the console ends before the line does. */
 static bool read_url(void)
 {
     knurl_buffer_t kept = KNURL_BUFFER(places[0].text);
-    int octet;
+    lines_t lines = LINES;
 
     knurl_begin(&places[0].url, schemes, places[0].parts, KNURL_ROOM(places[0].parts));
-    while (((octet = next_octet()) != '\n') && (octet != PORT_END)) {
-        const char chunk = (char)octet;
-        (void)knurl_store(&places[0].url, &chunk, 1, &kept);
-    }
+    do {
+        if (!lines_read(&lines)) {
+            return false;
+        }
+        (void)knurl_store(&places[0].url, lines.octets, lines.length, &kept);
+    } while (!lines.ended);
     (void)knurl_end(&places[0].url);
-    return octet != PORT_END;
+    return true;
 }
 
 /* Writes the request of a URL, unless it must not be sent. */

@@ -1,54 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 #include "read_line.h"
 
-#include "port.h"
+#include "lines.h"
 #include "print.h"
-
-static int wait_for_octet(void)
-{
-    int octet;
-
-    do {
-        octet = port_read();
-    } while (octet == PORT_NONE);
-    return octet;
-}
-
-/* A CR right before LF belongs to the end of the line. Any other is an octet of the line, so that a URL with it is
- * refused. */
-int next_octet(void)
-{
-    static int ahead = PORT_NONE; /* the octet after a CR */
-    int octet = (ahead != PORT_NONE) ? ahead : wait_for_octet();
-
-    ahead = PORT_NONE;
-    if (octet == '\r') {
-        ahead = wait_for_octet();
-        if (ahead == '\n') {
-            octet = '\n';
-            ahead = PORT_NONE;
-        }
-    }
-    return octet;
-}
 
 bool read_line(knurl_buffer_t *line)
 {
+    lines_t lines = LINES;
     bool fits = true;
-    int octet;
 
     line->length = 0;
-    while (((octet = next_octet()) != '\n') && (octet != PORT_END)) {
-        fits = fits && (line->length < line->size);
-        if (fits) {
-            line->octets[line->length] = (char)octet;
-            line->length++;
+    do {
+        if (!lines_read(&lines)) {
+            line->length = 0;
+            return false;
         }
-    }
-    if (!fits || (octet == PORT_END)) {
+        for (size_t i = 0; i < lines.length; i++) {
+            fits = fits && (line->length < line->size);
+            if (fits) {
+                line->octets[line->length] = lines.octets[i];
+                line->length++;
+            }
+        }
+    } while (!lines.ended);
+    if (!fits) {
         line->length = 0;
     }
-    return octet != PORT_END;
+    return true;
 }
 
 unsigned starts_with(const knurl_buffer_t *line, const char *const texts[])

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines on the console of port.h, without a C library. A line ends with LF, or with CR LF. Any
- * other CR is an octet of the line. */
+/* Lines on the console of port.h, as lines.h has them, without a C library. */
 #ifndef READ_LINE_H
 #define READ_LINE_H
 
 #include "knurl.h"
-
-/* Waits for the next octet. PORT_END if no more will come. */
-int next_octet(void);
 
 /* Reads a line over what the buffer holds. A line that does not fit has no octets: what is cut is another line. False
  * if the console ends before the line does. */

@@ -6,6 +6,7 @@
 #include "knurl_policy.h"
 #include "knurl_radio.h"
 #include "knurl_redact.h"
+#include "lines.h"
 #include "port.h"
 #include "print.h"
 
@@ -101,21 +102,18 @@ static void take(char character)
 
 int main(void)
 {
-    int octet;
+    lines_t lines = LINES;
 
     port_start();
     begin();
-    while ((octet = port_read()) != PORT_END) {
-        if (octet == PORT_NONE) {
-            continue;
+    while (lines_read(&lines)) {
+        for (size_t i = 0; i < lines.length; i++) {
+            take(lines.octets[i]);
         }
-        if ((octet != '\n') && (octet != '\r')) {
-            take((char)octet);
-        } else if ((digits > 0u) || wrong) {
+        /* An empty line is not a record. */
+        if (lines.ended && ((digits > 0u) || wrong)) {
             answer();
             begin();
-        } else {
-            /* An empty line is no record. */
         }
     }
     port_exit(0);

@@ -4,6 +4,7 @@
 #include "board.h"
 #include "broker.h"
 #include "console.h"
+#include "lines.h"
 #include "network.h"
 #include "port.h"
 #include "slots.h"
@@ -76,14 +77,14 @@ static void feed(void)
 static void wait_for_update(void)
 {
     static char line[LINE];
+    lines_t lines = LINES;
     size_t length = 0;
     int octet;
 
     feed();
     (void)broker_open(BROKER, sizeof BROKER - 1u);
-    do {
+    while ((octet = port_read()) != PORT_END) {
         feed();
-        octet = port_read();
         if (octet == PORT_NONE) {
             message_t *message;
             network_poll();
@@ -97,16 +98,20 @@ static void wait_for_update(void)
             if (message != NULL) {
                 network_print_use();
             }
-        } else if (octet != '\n' && octet != PORT_END) {
+            continue;
+        }
+        lines_take(&lines, (char)octet);
+        for (size_t i = 0; i < lines.length; i++) {
             if (length < LINE) {
-                line[length] = (char)octet;
+                line[length] = lines.octets[i];
             }
             length += length <= LINE;
-        } else if (length != 0u) {
+        }
+        if (lines.ended && length != 0u) {
             take_line(line, length);
             length = 0;
         }
-    } while (octet != PORT_END);
+    }
     broker_close();
 }
 

@@ -47,6 +47,9 @@ PROGRAMS = {
     "serving": ("test/apps/net/serving.c", ["examples/serve/request.c", "port/library/lwip/knurl_lwip.c"], ["examples/serve"]),
     "typing": ("test/apps/examples/typing.c", ["examples/shell/line.c", "examples/anatomy/print.c"],
                ["examples/shell", "examples/anatomy"]),
+    "lining": ("test/apps/examples/lining.c",
+               ["port/library/lines/lines.c", "port/library/lines/lines_read.c", "examples/redirect/read_line.c", "port/library/lwip/console_urls.c"],
+               ["port/library/lines", "examples/redirect", "examples/anatomy", "port/library/lwip"]),
     "paging": ("test/apps/examples/paging.c", ["examples/bootloader/page.c"], ["examples/bootloader"]),
     "core": ("test/apps/examples/core.c", [], ["port/shared/cortex-m", "port/shared/uart"]),
     "uarts": ("test/apps/examples/uarts.cpp", [], ["port/shared/cortex-m", "port/shared/uart"]),
@@ -124,7 +127,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     os.makedirs(out, exist_ok=True)
     foreign = []
     if "lwip" in "".join([*sources, *folders]):
-        more += ["-Iport/library/lwip", "-isystem", LWIP + "/include"]
+        more += ["-Iport/library/lwip", "-Iport/library/lines", "-isystem", LWIP + "/include"]
         foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
     if SHA256 in folders:
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']

@@ -40,9 +40,11 @@ void port_start(void)
         return; /* not a terminal */
     }
     keys = saved;
-    /* One key at a time, no echo, Return as it is. Ctrl-C stays a signal: nothing can lock up a terminal. */
+    /* One key at a time, no echo. Return is LF, which ends a line. Ctrl-C stays a signal: nothing can lock up a terminal.
+     */
+    keys.c_iflag |= ICRNL;
     keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    keys.c_iflag &= ~(tcflag_t)(ICRNL | IXON);
+    keys.c_iflag &= ~(tcflag_t)IXON;
     keys.c_cc[VMIN] = 1;
     keys.c_cc[VTIME] = 0;
     if (tcsetattr(STDIN_FILENO, TCSANOW, &keys) == 0) {

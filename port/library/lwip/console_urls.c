@@ -3,24 +3,26 @@
 
 #include "console.h"
 #include "console_url.h"
+#include "lines.h"
 #include "network.h"
 #include "port.h"
 
 void console_urls(const console_urls_t *urls)
 {
     knurl_buffer_t kept = knurl_buffer(urls->text, urls->size);
+    lines_t lines = LINES;
     knurl_t url;
     int octet;
 
     knurl_begin(&url, urls->schemes, urls->parts, urls->room);
-    do {
-        octet = port_read();
+    while ((octet = port_read()) != PORT_END) {
         if (octet == PORT_NONE) {
             network_poll();
-        } else if (octet != '\n' && octet != '\r' && octet != PORT_END) {
-            const char next = (char)octet;
-            (void)knurl_store(&url, &next, 1, &kept);
-        } else if (kept.length != 0u) {
+            continue;
+        }
+        lines_take(&lines, (char)octet);
+        (void)knurl_store(&url, lines.octets, lines.length, &kept);
+        if (lines.ended && kept.length != 0u) {
             console_text("> ");
             (void)knurl_end(&url);
             console_url(&url);
@@ -29,5 +31,5 @@ void console_urls(const console_urls_t *urls)
             knurl_begin(&url, urls->schemes, urls->parts, urls->room);
             kept.length = 0;
         }
-    } while (octet != PORT_END);
+    }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* URLs on the console of port.h, one a line, parsed as their octets arrive, while the network runs. */
+/* URLs on the console of port.h, one a line (lines.h), parsed as their octets arrive, while the network runs. */
 #ifndef CONSOLE_URLS_H
 #define CONSOLE_URLS_H
 
@@ -15,7 +15,8 @@ typedef struct console_urls {
     void (*take)(knurl_t *url, char *text, size_t length);
 } console_urls_t;
 
-/* Shows each line that is not empty, without its password, and has it taken, until the console ends. */
+/* Shows each line that is not empty, without its password, and has it taken, until the console ends. What came of a
+   line by then is dropped. */
 void console_urls(const console_urls_t *urls);
 
 #endif

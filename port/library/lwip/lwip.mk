@@ -3,13 +3,13 @@
 # `include port/library/lwip/lwip.mk` in its example.mk.
 lwip := build/lwip/lwip/src
 lwip_out := build/lwip/$(port_name)
-lwip_includes := -isystem $(lwip)/include -Iport/library/lwip/libc -Iport/library/lwip
+lwip_includes := -isystem $(lwip)/include -Iport/library/lwip/libc -Iport/library/lwip -Iport/library/lines
 
 lwip_core := init.c def.c dns.c inet_chksum.c ip.c mem.c memp.c netif.c pbuf.c stats.c tcp.c tcp_in.c tcp_out.c \
              timeouts.c udp.c ipv4/etharp.c ipv4/icmp.c ipv4/ip4.c ipv4/ip4_addr.c ipv6/ethip6.c ipv6/icmp6.c \
              ipv6/ip6.c ipv6/ip6_addr.c ipv6/nd6.c
 lwip_sources := $(lwip_core:%=$(lwip)/core/%) $(lwip)/netif/ethernet.c $(lwip)/apps/mqtt/mqtt.c
-lwip_own := $(wildcard port/library/lwip/*.c port/library/lwip/libc/*.c)
+lwip_own := $(wildcard port/library/lwip/*.c port/library/lwip/libc/*.c) port/library/lines/lines.c
 lwip_objects := $(lwip_sources:build/lwip/%.c=$(lwip_out)/%.o) $(lwip_own:%.c=$(lwip_out)/%.o)
 
 flags += $(lwip_includes)

@@ -98,8 +98,8 @@ def examples():
 def edges():
     """What some examples are asked on the host alone: where their room ends, and the like. It may be another status."""
     return {name: Example(typed(f"{HERE}/edges/{name}.keys"), status, f"{HERE}/edges/{name}.shown")
-            for name, status in (("by-hand", 0), ("find-in-text", 0), ("identity", 0), ("mails", 0), ("own-scheme", 1),
-                                 ("redirect", 0), ("shell", 0))}
+            for name, status in (("by-hand", 0), ("cplusplus", 1), ("find-in-text", 0), ("identity", 0), ("mails", 0), ("own-scheme", 1),
+                                 ("redirect", 0), ("shell", 0), ("tag", 0))}
 
 
 # The bootloader has checks of its own below; these have gates of their own.
@@ -176,12 +176,13 @@ def check_cxx_rows(example):
         status, _, errors = run(["g++", "-std=c++11", *CXX_WARNINGS, "-Iinc", "-x", "c++", "-c", f"examples/own-scheme/{row}.c",
                                  "-o", objects[-1]])
         check(f"own-scheme's {row}.c as C++11", status == 0, errors.decode())
-    for folder in "src", "examples/own-scheme":
+    for folder in "src", "examples/own-scheme", "port/library/lines":
         for path, _, names in os.walk(os.path.join(OUT, "host", folder)):
             source = os.path.relpath(path, os.path.join(OUT, "host"))
             # An old build may have left objects of sources that are gone.
             objects += [os.path.join(path, name) for name in names if re.fullmatch(r"(?!(coap|mqtt|stomp)\.).*\.o", name)
                         and os.path.exists(os.path.join(source, name[:-1] + "c"))]
+    objects.append(os.path.join(OUT, "host", "examples/anatomy/print.o"))
     program = os.path.join(out, "own-scheme")
     status, _, errors = run(["g++", "-o", program, *objects, "build/port/host/libport.a"])
     shown = run([program], example.console)[:2] if status == 0 else errors
@@ -413,15 +414,12 @@ def check_missing():
                   status, output, errors)
 
 
-def check_terminal(board):
-    """The shell in a terminal, key by key: what is typed is shown, edited and answered."""
+def check_terminal(name, board, talk):
+    """An example in a terminal: each of its texts is shown, and then the next keys are typed."""
     leader, follower = pty.openpty()
     before = termios.tcgetattr(follower)
-    process = subprocess.Popen([RUN, "shell", board], stdin=follower, stdout=follower, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen([RUN, name, board], stdin=follower, stdout=follower, stderr=subprocess.DEVNULL)
     shown = b""
-    clear = b"\x15" if board == "host" else b"\x03"  # on the host Ctrl-C ends the program
-    talk = [(b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
-            (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", b"\4")]
     deadline = time.monotonic() + patience(PATIENCE)
     at = 0
     try:
@@ -434,13 +432,22 @@ def check_terminal(board):
             elif select.select([leader], [], [], 0.2)[0]:
                 shown += os.read(leader, 4096)
         status = process.poll()
-        check(f"the shell on {board} in a terminal", status == 0 and not talk, status, shown, talk)
-        check(f"the terminal is as before, after {board}", termios.tcgetattr(follower) == before)
+        check(f"{name} on {board} in a terminal", status == 0 and not talk, status, shown, talk)
+        check(f"the terminal is as before, after {name} on {board}", termios.tcgetattr(follower) == before)
     finally:
         process.kill()
         process.wait()
         os.close(leader)
         os.close(follower)
+
+
+def check_terminals():
+    """The shell, key by key: what is typed is shown, edited and answered. On the host Return ends a line of any example."""
+    for board, clear in ("host", b"\x15"), ("microbit", b"\x03"):  # on the host Ctrl-C ends the program
+        check_terminal("shell", board, [
+            (b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
+            (b"evil/", clear), (b"\b \b" * 12, b"news:*\r"), (b"LIST", b""), (b"> ", b"\4")])
+    check_terminal("redirect", "host", [(b"", b"connect\r"), (b"it is not there", b"\4")])
 
 
 def build_seeded(board, name="seeded"):
@@ -606,8 +613,7 @@ def main():
             check_map("bootloader/application", board)
     check_flash()
     check_skipped()
-    check_terminal("host")
-    check_terminal("microbit")
+    check_terminals()
     for board in every:
         if not os.path.exists(f"port/board/{board}/emulator"):
             check_variables(board)
