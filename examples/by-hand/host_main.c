@@ -78,6 +78,7 @@ int main(void)
             printf("a line of %zu octets: refused, it is longer than %u\n", length, LONGEST);
             continue;
         }
+        print("> ");
         print_octets(line, length);
         print("\n");
         say_by_hand(line);

@@ -28,7 +28,7 @@ static void show(const Url &url)
 
     // A text that was refused may have octets that drive a terminal.
     std::replace_if(text.begin(), text.end(), is_control, '.');
-    std::cout << text << '\n';
+    std::cout << "> " << text << '\n';
     if (!url) {
         std::cout << "  refused: " << url.error() << " at offset " << url.offset() << '\n';
         return;

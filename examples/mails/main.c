@@ -83,6 +83,7 @@ static void show(const char *text, uint16_t length)
     unsigned k;
 
     urls++;
+    print("> ");
     print_octets(text, length);
     print("\n");
     for (i = 0; i < FAMILIES; i++) {

@@ -50,6 +50,7 @@ static bool show_url(const knurl_t *url, const char *text, size_t length)
 {
     uint16_t port;
 
+    print("> ");
     print_octets(text, length);
     print("\n");
     if (url->error != KNURL_OK) {

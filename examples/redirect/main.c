@@ -58,7 +58,9 @@ static bool request(const knurl_t *url, bool with_token)
     char name[KNURL_NAME_SIZE];
     knurl_endpoint_t to;
 
+    /* Foreign octets alone in a line could be "connect to port ...". */
     if (knurl_redact(url, KNURL_REDACT_QUERY, &line) == KNURL_OK) {
+        print("> ");
         print_octets(line.octets, line.length);
         print("\n");
     }
