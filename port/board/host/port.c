@@ -40,8 +40,7 @@ void port_start(void)
         return; /* not a terminal */
     }
     keys = saved;
-    /* One key at a time, no echo. Return is LF, which ends a line. Ctrl-C stays a signal: nothing can lock up a terminal.
-     */
+    /* One key at a time, no echo; Return is LF. Ctrl-C stays a signal, so that nothing can lock up a terminal. */
     keys.c_iflag |= ICRNL;
     keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
     keys.c_iflag &= ~(tcflag_t)IXON;

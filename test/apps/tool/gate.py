@@ -385,8 +385,8 @@ def check_boards(gate, boards):
                 break
         gate.check(f"{board} draws as the host does", answer == drawn, answer[0], "\n".join(difflib.unified_diff(
             *(each[1].decode("latin-1").split("\n") for each in (drawn, answer)), "host", board, lineterm="", n=1)))
-        answer = converse(command, b"http://h/a\r" + b"x" * 1025 + b"\nhttp://h/b")
-        gate.check(f"{board} takes CR and LF, and refuses a line that it has no room for",
+        answer = converse(command, b"http://h/a\r\n" + b"x" * 1025 + b"\nhttp://h/b\nhttp://h/c")
+        gate.check(f"{board} takes LF and CR LF, refuses a line that it has no room for, and drops one that does not end",
                    answer[0] == 1 and answer[1].count(b"\\__/") == 2 and b"longer than the 1024" in answer[1], answer)
 
 
