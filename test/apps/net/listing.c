@@ -14,9 +14,10 @@ static struct {
     char list[LISTED + 65536u];
     size_t length;
     uint8_t code;
-    const char *options;   /* of the first block */
-    const char *options_2; /* of the others */
+    const char *options; /* of the first block */
     size_t options_length;
+    const char *options_2; /* of the others */
+    size_t options_2_length;
     uint32_t fails_at; /* a block without an answer, 0 for none */
     uint32_t asked;    /* blocks */
     uint32_t takes;    /* milliseconds for each */
@@ -29,7 +30,6 @@ uint32_t port_ticks(void)
 }
 
 #define FORMAT "\xC1\x28"
-#define TAG(octet) "\x42\xAB" octet "\x81\x28"
 
 bool client_get_block(client_answer_t *answer, const knurl_t *url, uint32_t number)
 {
@@ -44,7 +44,7 @@ bool client_get_block(client_answer_t *answer, const knurl_t *url, uint32_t numb
     answer->failure = (answers.fails_at != 0u && number == answers.fails_at) ? "no answer" : NULL;
     message->code = answers.code;
     message->options = (number == 0u) ? answers.options : answers.options_2;
-    message->options_length = answers.options_length;
+    message->options_length = (number == 0u) ? answers.options_length : answers.options_2_length;
     message->payload = answers.list + at;
     message->payload_length = (left < CLIENT_BLOCK) ? left : CLIENT_BLOCK;
     answer->more = left > CLIENT_BLOCK;
@@ -58,6 +58,7 @@ static void begin(void)
     answers.options = FORMAT;
     answers.options_2 = FORMAT;
     answers.options_length = sizeof FORMAT - 1u;
+    answers.options_2_length = sizeof FORMAT - 1u;
     answers.fails_at = 0;
 }
 
@@ -141,6 +142,26 @@ static void test_refusals(void)
           "a link that is longer than the buffer");
 }
 
+#define TAG(length, octets, tag) {length octets "\x81\x28", sizeof(octets) + 2u, tag}
+
+/* Options of a block, and which tag they have: none, one or another, the start of another, the longest one. A longer
+   one is not a tag (RFC 7252 section 5.10). */
+static const struct {
+    const char *options;
+    size_t length;
+    int tag;
+} tags[] = {
+    {FORMAT, sizeof FORMAT - 1u, 0},
+    TAG("\x41", "\xAB", 1),
+    TAG("\x42", "\xAB\1", 2),
+    TAG("\x42", "\xAB\2", 3),
+    TAG("\x42", "\0\2", 4),
+    TAG("\x41", "\0", 5),
+    TAG("\x48", "\xAB\1\0\0\0\0\0\1", 6),
+    TAG("\x48", "\xAB\1\0\0\0\0\0\2", 7),
+    TAG("\x49", "\xAB\1\0\0\0\0\0\1\1", 0),
+};
+
 static void test_changes(void)
 {
     static char wanted[4096];
@@ -149,12 +170,19 @@ static void test_changes(void)
     for (unsigned number = 1; number < 9u; number++) {
         add_link(wanted, sizeof wanted, number);
     }
-    answers.options_length = sizeof TAG("\1") - 1u;
-    answers.options = TAG("\1");
-    answers.options_2 = TAG("\1");
-    check(reads(NULL, NULL), "one tag");
-    answers.options_2 = TAG("\2");
-    check(reads(NULL, "the list has changed") && answers.asked == 2u, "another tag");
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        for (size_t k = 0; k < sizeof tags / sizeof tags[0]; k++) {
+            answers.options = tags[i].options;
+            answers.options_length = tags[i].length;
+            answers.options_2 = tags[k].options;
+            answers.options_2_length = tags[k].length;
+            if (tags[i].tag == tags[k].tag) {
+                check(reads(NULL, NULL) && answers.asked > 2u, "blocks of one tag");
+            } else {
+                check(reads(NULL, "the list has changed") && answers.asked == 2u, "a block of another tag");
+            }
+        }
+    }
     begin();
     answers.length = LISTED;
     memset(answers.list, ',', answers.length);
