@@ -11,6 +11,7 @@
 #include "said.h"
 
 #define LONGEST_INPUT 6u
+#define FEW 3u /* octets, which some lines are longer than */
 
 static const char octets[] = {'\r', '\n', '\0', '1'};
 
@@ -53,15 +54,17 @@ static void tell(const char *line, size_t length)
     told.length += length + 1u;
 }
 
-/* What is right: all up to the last LF, without a CR right before an LF; empty lines for who takes them. */
-static told_t wanted(bool with_empty)
+/* What is right: all up to the last LF, without a CR right before an LF; a line that has no room is empty; empty lines
+   for who takes them. */
+static told_t wanted(bool with_empty, size_t room)
 {
     told_t right = {.length = 0};
     size_t begin = 0;
 
     for (size_t i = 0; i < input_length; i++) {
         if (input[i] == '\n') {
-            const size_t end = (i > begin && input[i - 1u] == '\r') ? i - 1u : i;
+            size_t end = (i > begin && input[i - 1u] == '\r') ? i - 1u : i;
+            end = (end - begin <= room) ? end : begin;
             if (end > begin || with_empty) {
                 memcpy(&right.octets[right.length], &input[begin], end - begin);
                 right.length += end - begin;
@@ -91,7 +94,7 @@ static void use_lines(void)
 
 static void use_read_line(void)
 {
-    char line[LONGEST_INPUT];
+    char line[FEW];
     knurl_buffer_t kept = KNURL_BUFFER(line);
 
     while (read_line(&kept)) {
@@ -121,10 +124,11 @@ static const struct {
     const char *name;
     void (*use)(void);
     bool with_empty;
+    size_t room;
 } readers[] = {
-    {"lines", use_lines, true},
-    {"read_line", use_read_line, true},
-    {"console_urls", use_console_urls, false},
+    {"lines", use_lines, true, LONGEST_INPUT},
+    {"read_line", use_read_line, true, FEW},
+    {"console_urls", use_console_urls, false, LONGEST_INPUT},
 };
 
 /* The input of so many octets with that number. */
@@ -136,7 +140,7 @@ static void ask(size_t length, unsigned number)
         number /= sizeof octets;
     }
     for (size_t i = 0; i < sizeof readers / sizeof readers[0]; i++) {
-        const told_t right = wanted(readers[i].with_empty);
+        const told_t right = wanted(readers[i].with_empty, readers[i].room);
         told.length = 0;
         input_at = 0;
         is_pausing = false;
