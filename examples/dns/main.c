@@ -40,7 +40,6 @@ static char encoded[((MESSAGE_QUERY + 2u) / 3u) * 4u]; /* the query, as base64ur
 static size_t encoded_length;
 static char text[LONGEST]; /* of the URL */
 static knurl_part_t parts[KNURL_PARTS];
-static uint8_t answer[ANSWER];
 
 static void refuse_at(const char *why, size_t at)
 {
@@ -160,21 +159,6 @@ static const char *write_request(void)
     return NULL;
 }
 
-/* Decodes the message behind the status of the line. Returns its length, 0 for none. */
-static size_t decode_answer(void)
-{
-    const size_t length = read_hex(&octets[4], line.length - 4u);
-    size_t i;
-
-    if (length > sizeof answer) {
-        return 0;
-    }
-    for (i = 0; i < length; i++) {
-        answer[i] = (uint8_t)octets[4u + i];
-    }
-    return length;
-}
-
 /* Reads the answer of a server, and shows the address in it. */
 static void show_answer(void)
 {
@@ -182,12 +166,14 @@ static void show_answer(void)
     char name[KNURL_ADDRESS_TEXT];
     uint8_t address[4];
     const char *why;
+    size_t length;
 
     if (starts_with(&line, found) == 0u) {
         (void)refuse("no answer");
         return;
     }
-    why = message_read(answer, decode_answer(), query, query_length, address);
+    length = read_hex(&octets[4], line.length - 4u);
+    why = message_read((const uint8_t *)&octets[4], length, query, query_length, address);
     if (why != NULL) {
         (void)refuse(why);
         return;

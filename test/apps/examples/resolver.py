@@ -16,7 +16,8 @@ from busy import patience
 WAIT = 60  # seconds for an answer of the client
 SEED = 8484
 LIES = 1500
-A, CNAME, TXT, AAAA, IN = 1, 5, 16, 28, 1
+A, CNAME, TXT, AAAA, IN, CH = 1, 5, 16, 28, 1, 3
+MESSAGE = 512  # octets that the client has room for
 NOT_OF_THE_INTERNET = "refused: an address that is not of the internet"
 # Templates, and where the query is in the path of a request.
 TEMPLATES = {
@@ -107,8 +108,8 @@ def skipped(octets, at):
 
 def verdict(octets, question):
     """What the client has to say to a message."""
-    if len(octets) > 512:
-        octets = b""
+    if len(octets) > MESSAGE:
+        return ["refused: no answer"]
     at = 12 + len(question)
     if len(octets) < at or octets[:2] != b"\0\0" or octets[4:6] != b"\0\1" or octets[12:at] != question:
         return ["refused: not the answer to this question"]
@@ -151,22 +152,41 @@ def lie(chance, octets):
     return bytes(octets)
 
 
+def padded(question, length, *records):
+    """A message of that length, by a text that nobody asked for."""
+    text = bytes(length - len(message(question, *records)) - len(record(b"\0", TXT, b"")))
+    return message(question, record(b"\0", TXT, text), *records)
+
+
 def truths(chance, question):
-    """Messages that answer right, but for the last."""
+    """Messages that answer right, but for some: their question is not the one that was asked, a label is too long, or there
+    is no room for them."""
     address = bytes([chance.choice((8, 93, 151, 10, 127, 192, 224)), 168, chance.randrange(256), 1])
     pointer = b"\xc0\x0c"
+    name = question[:-4]
     return [
         message(question, record(pointer, A, address)),
         message(question, record(pointer, CNAME, labels("edge.example.net")), record(labels("edge.example.net"), A, address)),
         message(question, record(pointer, AAAA, bytes(16)), record(pointer, TXT, b"\3abc"), record(pointer, A, address)),
         message(question, flags=0x8183),
+        message(question, record(pointer, TXT, b"")),
         # The longest label, and one that is too long (RFC 1035 section 2.3.4).
+        *(padded(question, MESSAGE + more, record(pointer, A, address)) for more in (-1, 0, 1)),
+        *(message(name + struct.pack(">HH", *other), record(pointer, A, address))
+          for other in ((AAAA, IN), (A, CH), (A, IN | 0x100), (A | 0x100, IN))),
         *(message(question, record(bytes([length]) + b"a" * length + b"\0", A, address)) for length in (63, 64)),
     ]
 
 
+OF_NAMES = "-0189ABMYZ_abmyz"
+# The octets beside them, the longest label and name (RFC 1035 section 2.3.4) and one more, and empty labels.
+NO_NAMES = [*(f"a{octet}b" for octet in "+,/:;@[^`{ \x7f\xe4"), "a" * 64, "a." + "a" * 64 + ".b", ".".join(["a" * 63] * 3 + ["a" * 62]),
+            "a..b", ".a", "a.", ".", ""]
+LONGEST_NAMES = ["a" * 63, ".".join(["a" * 63] * 3 + ["a" * 61])]
+
+
 def name_of(chance):
-    return ".".join("".join(chance.choices("abcXYZ019-_", k=chance.choice((1, 3, 20, 63)))) for _ in range(chance.randint(1, 3)))
+    return ".".join("".join(chance.choices(OF_NAMES, k=chance.choice((1, 3, 20, 63)))) for _ in range(chance.randint(1, 3)))
 
 
 def ask(check, client, name, place, answer_of):
@@ -201,5 +221,11 @@ def check_resolver(check, program):
             go_on = go_on and ask(check, client, name_of(chance), place, lambda question: (
                 chance.choice(truths(chance, question)) if number % 5 == 0
                 else lie(chance, chance.choice(truths(chance, question)))))
+        for name in LONGEST_NAMES:
+            go_on = go_on and ask(check, client, name, place, lambda question: message(question, flags=0x8183))
+    for name in NO_NAMES:
+        client.tell(name)
+        said = client.line() if go_on else None
+        go_on = check(f"examples/dns refuses the name {name}", said == "refused: no name", said)
     status = client.end()
     check("examples/dns ends well under the sanitizers", go_on and status == (0, ""), status)
