@@ -96,12 +96,16 @@ static inline const char *knurl_noun_of(knurl_said_t text)
     return nouns[text];
 }
 
-/* Whether from `at` to the end nothing stands but blanks, line breaks, tabs and NULs: what surrounds a URL in a file,
-   on a line, in an array of C. */
+static inline bool knurl_is_white(char octet)
+{
+    return octet == ' ' || (octet >= '\t' && octet <= '\r');
+}
+
+/* Returns true if only white space, NUL and FF follow from `at` on. These surround a URL on a line, in an array of C,
+   and in erased flash. */
 static inline bool knurl_is_around(const char *text, size_t at, size_t length)
 {
-    while (at < length &&
-           (text[at] == ' ' || text[at] == '\r' || text[at] == '\n' || text[at] == '\t' || text[at] == '\0')) {
+    while (at < length && (knurl_is_white(text[at]) || text[at] == '\0' || (uint8_t)text[at] == 0xFFu)) {
         at++;
     }
     return at == length;
@@ -121,6 +125,39 @@ static inline bool knurl_say_around(knurl_say_t *to, void *context, knurl_said_t
     knurl_say_string(to, context, knurl_noun_of(kind));
     knurl_say_string(to, context, " is no part of it; leave it out");
     return true;
+}
+
+/* Fails to compile unless a table has a sentence for each error, or for each warning. */
+#define KNURL_SAY_COUNT(table) (sizeof(table) / sizeof((table)[0]))
+#define KNURL_SAY_EACH_ERROR(table) enum { table##_for_each_error = 1 / (KNURL_SAY_COUNT(table) == KNURL_SAY_ERRORS) }
+#define KNURL_SAY_EACH_WARNING(table)                                                                                  \
+    enum { table##_for_each_warning = 1 / (1u << (KNURL_SAY_COUNT(table) - 1u) == KNURL_WARNING_LAST) }
+
+enum { KNURL_SAY_ERRORS = (int)KNURL_ERROR_ROUTE + 1 };
+
+/* Not called. If knurl.h has an error that is missing here, a compiler warns (-Wswitch, in -Wall): add it, and count it
+   in KNURL_SAY_ERRORS. Then each table without a sentence for it fails to compile. */
+static inline void knurl_say_knows(knurl_error_t error)
+{
+    switch (error) {
+    case KNURL_OK:
+    case KNURL_ERROR_END:
+    case KNURL_ERROR_LENGTH:
+    case KNURL_ERROR_SCHEME:
+    case KNURL_ERROR_ESCAPE:
+    case KNURL_ERROR_LOGIN:
+    case KNURL_ERROR_HOST:
+    case KNURL_ERROR_PORT:
+    case KNURL_ERROR_CHARACTER:
+    case KNURL_ERROR_SYNTAX:
+    case KNURL_ERROR_PARTS:
+    case KNURL_ERROR_ENDED:
+    case KNURL_ERROR_BEGIN:
+    case KNURL_ERROR_TEXT:
+    case KNURL_ERROR_BUFFER:
+    case KNURL_ERROR_OVERLAP:
+    case KNURL_ERROR_ROUTE: break;
+    }
 }
 
 #define KNURL_SAY_NOWHERE SIZE_MAX
@@ -206,10 +243,24 @@ static inline bool knurl_has_at(const char *text, size_t at, size_t length)
     return at < length;
 }
 
+#define KNURL_SAY_SEVERAL                                                                                              \
+    "a \",\" does not separate URLs, so this is read as one; give one URL here, and each other in a setting of its "   \
+    "own"
 #define KNURL_SAY_FRAGMENT "\"#\" starts a fragment, which is not taken here; leave it out"
+#define KNURL_SAY_SECOND_AT "a second \"@\"; in a user or password the first is written %40"
 #define KNURL_SAY_HIGH "the port is over 65535, the highest there is"
 #define KNURL_SAY_NO_HOST "a host must stand before the \":\""
 #define KNURL_SAY_XN "; a name in other letters is written in its xn-- form"
+
+/* Returns true if the text has a "," from `from` to `to`, and another URL after it. */
+bool knurl_say_several(const char *text, size_t from, size_t to, size_t length);
+
+/* Reads a refused text again, up to `at`, to try what could follow there: advice that the library refuses helps
+   nobody. */
+void knurl_say_again(knurl_t *again, const knurl_t *url, const char *text, size_t at);
+
+/* Returns true if the escape of an octet can stand at `at`. */
+bool knurl_say_takes(const knurl_t *url, const char *text, size_t at, char octet);
 
 /* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. A text without a
    scheme has KNURL_SAY_NOWHERE as colon. */

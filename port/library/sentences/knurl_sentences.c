@@ -6,6 +6,7 @@
 #include "knurl_sentences.h"
 #include "knurl_scheme.h"
 
+#include "knurl_bare.h"
 #include "knurl_say.h"
 #include "knurl_warnings.h"
 
@@ -49,19 +50,101 @@ static void say_octet(const refusal_t *r)
     knurl_say_octet(r->say, r->context, r->octet);
 }
 
-/* Says how a URL of the list begins, by a row with a host where there is one. */
-static void say_beginning(const refusal_t *r)
+bool knurl_say_several(const char *text, size_t from, size_t to, size_t length)
 {
+    const unsigned scheme = KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD;
+
+    to = (to < length) ? to : length;
+    for (from = knurl_say_find(text, from, to, ','); from < to; from = knurl_say_find(text, from + 1u, to, ',')) {
+        size_t at = from + 1u;
+        while (at < length && knurl_is_white(text[at])) {
+            at++;
+        }
+        while (at < length && (scheme & KNURL_IN(knurl_class_of((uint8_t)text[at]))) != 0u) {
+            at++;
+        }
+        if (length - at > 2u && text[at] == ':' && text[at + 1u] == '/' && text[at + 2u] == '/') {
+            return true;
+        }
+    }
+    return false;
+}
+
+void knurl_say_again(knurl_t *again, const knurl_t *url, const char *text, size_t at)
+{
+    if (knurl_said_of(url) == KNURL_SAID_URL) {
+        knurl_begin(again, url->schemes, NULL, 0);
+    } else {
+        knurl_bare_begin(again, url->schemes - 1, NULL, 0);
+    }
+    /* The octets before a "#" are read alike without it. */
+    knurl_allow_fragment(again);
+    (void)knurl_feed(again, text, at);
+}
+
+bool knurl_say_takes(const knurl_t *url, const char *text, size_t at, char octet)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    const char escape[] = {'%', digits[(uint8_t)octet >> 4], digits[(uint8_t)octet & 15u]};
+    knurl_t again;
+
+    knurl_say_again(&again, url, text, at);
+    return knurl_feed(&again, escape, sizeof escape) == KNURL_OK;
+}
+
+/* The row that shows how a URL of the list begins: one with a host where there is one, else the first that has a name;
+   NULL where none has. */
+static const knurl_scheme_t *shown_row(const refusal_t *r)
+{
+    const knurl_scheme_t *first = NULL;
     const knurl_scheme_t *const *row;
 
     for (row = r->schemes; *row != NULL; row++) {
-        if (((*row)->flags & KNURL_FLAG_AUTHORITY) != 0u && (*row)->name[0] != '\0' && !knurl_is_row(*row, "ftp")) {
-            say(r, (*row)->name);
-            say(r, "://");
-            return;
+        if ((*row)->name[0] != '\0') {
+            first = (first == NULL) ? *row : first;
+            if (((*row)->flags & KNURL_FLAG_AUTHORITY) != 0u && !knurl_is_row(*row, "ftp")) {
+                return *row;
+            }
         }
     }
-    say(r, "its scheme and \":\"");
+    return first;
+}
+
+static bool has_host(const knurl_scheme_t *row)
+{
+    return row != NULL && (row->flags & KNURL_FLAG_AUTHORITY) != 0u;
+}
+
+/* Says how a URL of the list begins. */
+static void say_beginning(const refusal_t *r)
+{
+    const knurl_scheme_t *row = shown_row(r);
+
+    say(r, (row == NULL) ? "its scheme and \":\"" : row->name);
+    say(r, (row == NULL) ? "" : has_host(row) ? "://" : ":");
+}
+
+/* Whether the text up to where it is refused can be a host of that row. */
+static bool is_host(const refusal_t *r, const knurl_scheme_t *row)
+{
+    const char *name = row->name;
+    knurl_t url;
+
+    knurl_begin(&url, r->schemes, NULL, 0);
+    for (; *name != '\0'; name++) {
+        (void)knurl_feed(&url, name, 1);
+    }
+    (void)knurl_feed(&url, "://", 3);
+    return knurl_feed(&url, r->text, r->at) == KNURL_OK;
+}
+
+/* The same of a text that may be a host. */
+static void say_before_host(const refusal_t *r)
+{
+    const knurl_scheme_t *row = shown_row(r);
+
+    say(r, (has_host(row) && is_host(r, row)) ? "; before a host write " : "; a URL starts with ");
+    say_beginning(r);
 }
 
 static bool lists(const refusal_t *r, const char *name)
@@ -100,9 +183,11 @@ static void explain_name(const refusal_t *r)
     if (next == '/') {
         say(r, "; a URL starts with ");
         say_beginning(r);
+    } else if (knurl_say_several(r->text, r->at, r->length, r->length)) {
+        say(r, "; " KNURL_SAY_SEVERAL);
     } else if (dotted || knurl_class_of((uint8_t)next) == KNURL_CLASS_DIGIT) {
-        say(r, "; before a host write ");
-        say_beginning(r);
+        say_before_host(r);
+    } else {
     }
 }
 
@@ -123,8 +208,8 @@ static void explain_scheme(const refusal_t *r)
     } else if (r->octet == '/' && r->length > r->at + 1u && r->text[r->at + 1u] == '/' && is_listed(r)) {
         say(r, "a \":\" must stand before the \"//\"");
     } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#' || r->octet == '@') {
-        say(r, "no scheme with its \":\" is there; before a host write ");
-        say_beginning(r);
+        say(r, "no scheme with its \":\" is there");
+        say_before_host(r);
     } else {
         say_octet(r);
         say(r, " cannot stand in a scheme, only letters, digits, ");
@@ -158,9 +243,11 @@ static const char *whole_error(unsigned error)
         [KNURL_ERROR_TEXT] = "the buffer does not hold the octets before; each URL has a buffer of its own",
         [KNURL_ERROR_BUFFER] = "the text is longer than the buffer for it",
         [KNURL_ERROR_OVERLAP] = "the octets overlap the buffer for them",
+        [KNURL_ERROR_ROUTE] = NULL,
     };
 
-    return errors[(error <= (unsigned)KNURL_ERROR_OVERLAP) ? error : 0u];
+    KNURL_SAY_EACH_ERROR(errors);
+    return errors[error];
 }
 
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
@@ -222,6 +309,8 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     unsigned i = 0;
 
+    KNURL_SAY_EACH_WARNING(meanings);
+
     while ((1u << i) < warning) {
         i++;
     }
@@ -233,46 +322,47 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
     }
 }
 
-/* Whether text[at] is in the host of a reference, or beside it: behind "//", which is its beginning or follows a
-   scheme. */
-static bool is_host(const char *text, size_t at)
+/* Errors of knurl_resolve that are of no place in the reference or its target. NULL for the others. */
+static const char *whole_reference_error(unsigned error)
 {
-    while (at > 0u && text[at - 1u] != '/' && text[at - 1u] != '?' && text[at - 1u] != '#') {
-        at--;
-    }
-    return at > 1u && text[at - 1u] == '/' && text[at - 2u] == '/' && (at == 2u || text[at - 3u] == ':');
+    static const char *const errors[] = {
+        [KNURL_ERROR_LENGTH] = "the reference, or its target, is longer than the 65534 octets that a URL may have",
+        [KNURL_ERROR_LOGIN] = "the base has a \"?\" in its user or password, where others would read another host",
+        [KNURL_ERROR_BEGIN] = "the base or the target was not begun; call knurl_begin",
+        [KNURL_ERROR_BUFFER] = "the target is longer than the room for it",
+        [KNURL_ERROR_OVERLAP] = "the buffer, or the array of parts, is in use for the base or the reference",
+        [KNURL_ERROR_ROUTE] = NULL,
+    };
+
+    KNURL_SAY_EACH_ERROR(errors);
+    return errors[error];
 }
 
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
-                         size_t offset)
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const knurl_t *target,
+                         const char *reference, size_t length, const knurl_buffer_t *out)
 {
-    const char octet = (offset < length) ? text[offset] : '\0';
-    const bool cut = error == KNURL_ERROR_END &&
-                     ((length > 0u && text[length - 1u] == '%') || (length > 1u && text[length - 2u] == '%'));
+    static const knurl_scheme_t *const rows[] = {&knurl_bare_reference, &knurl_generic, NULL};
+    const char *whole = whole_reference_error((unsigned)error);
+    knurl_t url;
 
-    if (error == KNURL_ERROR_BUFFER) {
-        knurl_say_string(to, context, "the target is longer than the room for it");
-    } else if (error == KNURL_ERROR_LENGTH) {
-        knurl_say_string(to, context,
-                         "the reference, or its target, is longer than the 65534 octets that a URL may have");
-    } else if (error == KNURL_ERROR_LOGIN) {
-        knurl_say_string(to, context,
-                         "the base has a \"?\" in its user or password, where others would read another host");
-    } else if (knurl_say_around(to, context, KNURL_SAID_REFERENCE, text, offset, length)) {
-        /* all is said */
-    } else if (error == KNURL_ERROR_SCHEME) {
-        knurl_say_string(to, context, "what stands before the \":\" is no scheme; write ./ before a path with a \":\"");
-    } else if (error == KNURL_ERROR_ESCAPE || cut) {
-        knurl_say_string(to, context, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
-    } else if (error == KNURL_ERROR_PORT) {
-        knurl_say_string(to, context, "a port is digits alone, up to 65535");
-    } else if (offset >= length) {
-        knurl_say_string(to, context, "the reference ends too early");
-    } else if (error == KNURL_ERROR_HOST || is_host(text, offset)) {
-        knurl_say_octet(to, context, octet);
-        knurl_say_string(to, context, " cannot stand in a host");
+    if (knurl_is_begun(target) && target->error != KNURL_OK) {
+        if (target->text != out->octets || out->octets == NULL) {
+            knurl_say_string(to, context, "the target was read before; begin it again for each reference");
+            return;
+        }
+        knurl_say_string(to, context, "in the target: ");
+        knurl_say_refusal(to, context, target, target->text, target->text_length);
+        return;
+    }
+    if (whole != NULL) {
+        knurl_say_string(to, context, whole);
+        return;
+    }
+    knurl_bare_begin(&url, rows, NULL, 0);
+    knurl_allow_fragment(&url);
+    if (knurl_read(&url, reference, length) == error && url.offset == out->at) {
+        knurl_say_refusal(to, context, &url, reference, length);
     } else {
-        knurl_say_octet(to, context, octet);
-        knurl_say_hex(to, context, " cannot stand unencoded in a reference; write it as %", octet);
+        knurl_say_string(to, context, "the base was refused, or is no URL with a scheme");
     }
 }

@@ -2,8 +2,8 @@
 /*
  * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the whole
  * text, also of a URL that was fed and knows none: `http://user:pw@h/` is refused as `port` at the "p", and the
- * sentence says that http takes no login. It needs the library and no C library; an image has of it what it calls, and
- * no row that it does not list.
+ * sentence says that http takes no login. It needs the library and no C library. An image has only the calls that it
+ * uses, and only the rows that it lists; knurl_say_reference adds those that knurl_resolve adds, too.
  */
 #ifndef KNURL_SENTENCES_H
 #define KNURL_SENTENCES_H
@@ -22,10 +22,11 @@ typedef void knurl_say_t(void *context, const char *text, size_t length);
  * that were read. A row of KNURL_BARE_AUTHORITY must have a name that is not empty. */
 void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length);
 
-/* Says why a reference of `length` octets at `text` is refused: `error` is what knurl_resolve returned, and `offset`
- * its out->at. */
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
-                         size_t offset);
+/* Says why knurl_resolve returned `error`. `target`, `reference`, `length` and `out` are those of that call. If the
+ * list of `target` refuses what the reference leads to, the sentence starts with "in the target: ", because the offset
+ * in out->at is one of the target, whose text out->octets still has. */
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const knurl_t *target,
+                         const char *reference, size_t length, const knurl_buffer_t *out);
 
 /* Says what a warning means, one bit of those that knurl_warnings gave for an accepted URL. */
 void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint32_t warning);

@@ -5,6 +5,7 @@
 
 typedef struct refusal {
     const knurl_t *url;
+    const char *text;
     bool ends;   /* the URL does, where it is refused */
     char octet;  /* there, or NUL */
     char before; /* the one before it */
@@ -86,6 +87,7 @@ static void explain_authority(const refusal_t *r)
 static void explain_rest(const refusal_t *r)
 {
     const bool first = is_one_of(r->octet, "+?#") || r->ends;
+    const bool escaped = !r->ends && knurl_say_takes(r->url, r->text, r->url->offset, r->octet);
 
     if (r->before == '#' && r->octet != '#') {
         say(r, "after \"#\" a character or more must stand, and no \"/\", \"?\", \"+\" or \"=\"");
@@ -97,10 +99,10 @@ static void explain_rest(const refusal_t *r)
     } else if (r->ends) {
         say(r, "the URL ends too early");
         say_form(r);
-    } else if (r->octet == '#') {
+    } else if (r->octet == '#' && escaped) {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else if (r->octet != ' ' && r->octet != '"' &&
-               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_SET_XCHAR & ~KNURL_SET_EQUALS) == 0u) {
+               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_SET_XCHAR & ~KNURL_SET_EQUALS) == 0u && escaped) {
         explain_character(r);
     } else {
         say_octet(r);
@@ -112,9 +114,14 @@ static void explain_rest(const refusal_t *r)
 void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
 {
     const size_t at = url->offset;
-    const refusal_t r = {
-        url, at == length, (at < length) ? text[at] : '\0', text[at - 1u], knurl_login_follows(text, at, length),
-        to,  context};
+    const refusal_t r = {url,
+                         text,
+                         at == length,
+                         (at < length) ? text[at] : '\0',
+                         text[at - 1u],
+                         knurl_login_follows(text, at, length),
+                         to,
+                         context};
     const bool cut = r.ends && (r.before == '%' || text[at - 2u] == '%');
 
     if (cut || url->error == KNURL_ERROR_ESCAPE) {

@@ -292,9 +292,11 @@ static const char *whole_error(unsigned error)
         [KNURL_ERROR_BEGIN] = "the list was copied while it was read",
         [KNURL_ERROR_BUFFER] = "the link that begins here is longer than the buffer for it",
         [KNURL_ERROR_OVERLAP] = "the text overlaps the buffer",
+        [KNURL_ERROR_ROUTE] = NULL,
     };
 
-    return errors[(error <= (unsigned)KNURL_ERROR_OVERLAP) ? error : 0u];
+    KNURL_SAY_EACH_ERROR(errors);
+    return errors[error];
 }
 
 void knurl_say_list(knurl_say_t *to, void *context, const knurl_links_t *links, const char *text, size_t length,

@@ -4,6 +4,7 @@
 #include "knurl_scheme.h"
 
 typedef struct refusal {
+    const knurl_t *url;
     const knurl_scheme_t *scheme;
     const char *text;
     size_t length;
@@ -115,7 +116,7 @@ static void explain_login(const refusal_t *r)
         say(r, " URLs take no user or password; leave out all up to the \"@\", and give them to the server "
                "by other means");
     } else {
-        say(r, "a second \"@\"; in a user or password it is written %40");
+        say(r, KNURL_SAY_SECOND_AT);
     }
 }
 
@@ -172,7 +173,7 @@ static void explain_host(const refusal_t *r)
         say(r, "\"_\" cannot stand in a host, only letters, digits, \"-\" and \".\"; the host needs a name "
                "without it");
     } else if (r->octet == '%') {
-        say(r, "a host holds no escapes; write its letters, digits, \"-\" and \".\" as they are");
+        say(r, "a host holds no escapes, only letters, digits, \"-\" and \".\"");
     } else if (last == '\0' && ends) {
         say(r, "a host must stand here");
         say_form(r);
@@ -204,8 +205,11 @@ static void explain_escape(const refusal_t *r)
         r->say(r->context, r->text + r->at, 3);
         say(r, " cannot stand here");
         say_form(r);
-    } else {
+    } else if (knurl_say_takes(r->url, r->text, r->at, '%')) {
         say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
+    } else {
+        say(r, "\"%\" cannot stand here");
+        say_form(r);
     }
 }
 
@@ -214,7 +218,9 @@ static void explain_authority(const refusal_t *r)
 {
     const size_t odd = no_host(r);
 
-    if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
+    if (knurl_say_several(r->text, r->authority, r->at + 1u, r->length)) {
+        say(r, KNURL_SAY_SEVERAL);
+    } else if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
         say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
     } else if (r->octet == '@' ||
                (!takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length))) {
@@ -246,7 +252,11 @@ static void explain_authority(const refusal_t *r)
 /* An octet that no URL holds unencoded. */
 static void explain_character(const refusal_t *r)
 {
-    if (r->octet == '#' && knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE) {
+    if (!knurl_say_takes(r->url, r->text, r->at, r->octet)) {
+        say_octet(r);
+        say(r, " cannot stand in a URL, nor its escape here");
+        say_form(r);
+    } else if (r->octet == '#' && knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE) {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
@@ -316,7 +326,8 @@ void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *ur
                                size_t colon)
 {
     const size_t at = url->offset;
-    refusal_t r = {url->scheme,
+    refusal_t r = {url,
+                   url->scheme,
                    text,
                    length,
                    at,

@@ -4,6 +4,7 @@
 #include "knurl_scheme.h"
 
 typedef struct refusal {
+    const knurl_t *url;
     const knurl_scheme_t *scheme;
     knurl_said_t kind;
     const char *text;
@@ -140,46 +141,59 @@ static void explain_literal(const refusal_t *r)
     }
 }
 
-/* Whether the last group of an IPv6 address without brackets may be a port, so that it is not known which address is
-   meant. */
-static bool may_have_port(const refusal_t *r, size_t end)
+/* Returns true if an IPv6 address stands from `from` to `end`: in brackets the library takes it as the host. */
+static bool is_address(const refusal_t *r, size_t from, size_t end)
 {
-    unsigned colons = 0;
-    bool shortened = false;
-    size_t group = end;
-    size_t i;
+    knurl_t again;
 
-    for (i = r->host; i < end; i++) {
-        colons += (r->text[i] == ':') ? 1u : 0u;
-        shortened = shortened || (i > r->host && r->text[i] == ':' && r->text[i - 1u] == ':');
-    }
-    while (group > r->host && r->text[group - 1u] >= '0' && r->text[group - 1u] <= '9') {
-        group--;
-    }
-    /* Without "::" seven colons are an address, and none is left for a port. No port stands behind "::". */
-    return colons > 7u || (shortened && group < end && group > r->host + 1u && r->text[group - 1u] == ':' &&
-                           r->text[group - 2u] != ':');
+    knurl_say_again(&again, r->url, r->text, r->host);
+    (void)knurl_feed(&again, "[", 1);
+    (void)knurl_feed(&again, r->text + from, end - from);
+    return knurl_feed(&again, "]", 1) == KNURL_OK;
 }
 
-/* An IPv6 address without them. */
-static void explain_address(const refusal_t *r)
+static bool is_digits(const char *text, size_t from, size_t end)
+{
+    while (from < end && text[from] >= '0' && text[from] <= '9') {
+        from++;
+    }
+    return from == end;
+}
+
+/* Says that an IPv6 address lacks its brackets; false where none stands. If its last group may be a port, it is not
+   known which address is meant. */
+static bool says_address(const refusal_t *r)
 {
     const size_t end = knurl_end_of_ipv6(r->text, r->host, r->length);
+    size_t port = end;
+    bool before_port;
 
+    if (end == r->host || r->at > end) {
+        return false;
+    }
+    while (r->text[port - 1u] != ':') {
+        port--;
+    }
+    before_port = port < end && is_digits(r->text, port, end) && is_address(r, r->host, port - 1u);
+    if (!before_port && !is_address(r, r->host, end)) {
+        return false;
+    }
     say(r, "an IPv6 address stands in brackets, a port behind them");
-    if (may_have_port(r, end)) {
+    if (before_port) {
         say(r, ", as in [2001:db8::1]:8080");
     } else {
         say(r, "; write [");
         r->say(r->context, r->text + r->host, end - r->host);
         say(r, "]");
     }
+    return true;
 }
 
 static void explain_at(const refusal_t *r)
 {
     if (takes(r, KNURL_FLAG_TAKES_LOGIN)) {
-        say(r, "this \"@\" can belong to no login; in a user or password it is written %40");
+        say(r, (r->text[r->host] == '[') ? "an address in brackets is a host, so no \"@\" can follow it"
+                                         : KNURL_SAY_SECOND_AT);
     } else if (r->kind == KNURL_SAID_HOST) {
         say(r, "no user or password can stand here; leave out all up to the \"@\"");
     } else {
@@ -211,6 +225,21 @@ static void explain_password(const refusal_t *r)
     }
 }
 
+/* Returns true if another ":" and digits follow a port. */
+static bool has_two(const refusal_t *r)
+{
+    const size_t second = knurl_say_find(r->text, r->colon + 1u, r->length, ':');
+    size_t end = second;
+
+    if (second == KNURL_SAY_NOWHERE || second == r->colon + 1u) {
+        return false;
+    }
+    while (!knurl_ends_host(r->text, end, r->length)) {
+        end++;
+    }
+    return is_digits(r->text, r->colon + 1u, second) && is_digits(r->text, second + 1u, end) && second + 1u < end;
+}
+
 static void explain_port(const refusal_t *r)
 {
     const size_t digits = r->colon + 1u;
@@ -219,6 +248,8 @@ static void explain_port(const refusal_t *r)
     /* A port may be empty. */
     if (octet_of(r) == '#' && (number || r->at == digits) && has_host(r)) {
         say(r, KNURL_SAY_FRAGMENT);
+    } else if (has_two(r)) {
+        say(r, "a host has one port, and two stand here; leave one out with its \":\"");
     } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && r->text[r->host] != '[') {
         explain_password(r);
     } else if (knurl_class_of((uint8_t)octet_of(r)) == KNURL_CLASS_DIGIT) {
@@ -293,17 +324,26 @@ static bool has_fragment(const refusal_t *r)
     return i < r->at;
 }
 
+/* How many slashes must follow the scheme. */
+static size_t slashes_of(const refusal_t *r)
+{
+    return takes(r, KNURL_FLAG_AUTHORITY) ? 2 : (r->scheme->name[0] == '\0' || knurl_is_row(r->scheme, "urn")) ? 0 : 1;
+}
+
 /* In a path, a query, or where they may begin. */
 static void explain_rest(const refusal_t *r)
 {
-    const size_t slashes = takes(r, KNURL_FLAG_AUTHORITY) ? 2 : 1;
+    const size_t slashes = slashes_of(r);
 
-    if (octet_of(r) == '#' && !has_fragment(r)) {
-        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
-    } else if (r->scheme->name[0] != '\0' && r->at < r->start + slashes) {
+    if (r->at == r->start && r->kind == KNURL_SAID_URL && knurl_is_white(octet_of(r))) {
+        say_octet(r);
+        say(r, " cannot stand behind the \":\" of a scheme; leave it out");
+    } else if (r->at < r->start + slashes) {
         say(r, (slashes == 2u) ? "two slashes and a host must follow " : "a path that starts with \"/\" must follow ");
         say(r, r->scheme->name);
         say(r, ":");
+    } else if (octet_of(r) == '#' && !has_fragment(r)) {
+        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
         say(r, " cannot stand unencoded here; write it as ");
@@ -311,20 +351,53 @@ static void explain_rest(const refusal_t *r)
     }
 }
 
+/* Returns true if nothing but digits, or nothing at all, comes after a colon of the host. */
+static bool has_port(const refusal_t *r, size_t colon)
+{
+    size_t end = colon + 1u;
+
+    while (!knurl_ends_host(r->text, end, r->length)) {
+        end++;
+    }
+    return is_digits(r->text, colon + 1u, end) && !knurl_is_high(r->text, colon + 1u, end);
+}
+
+/* Says that %5B and %5D are to be brackets; false where these would not stand around an address. */
+static bool says_brackets(const refusal_t *r)
+{
+    const char *host = r->text + r->host;
+    size_t end = r->host;
+
+    if (r->at < r->host + 3u || host[0] != '%' || host[1] != '5' || (host[2] != 'B' && host[2] != 'b')) {
+        return false;
+    }
+    do {
+        end++;
+    } while (!knurl_ends_host(r->text, end, r->length) && r->text[end] != '%');
+    if (r->length - end < 3u || r->text[end] != '%' || r->text[end + 1u] != '5' ||
+        (r->text[end + 2u] != 'D' && r->text[end + 2u] != 'd') || !is_address(r, r->host + 3u, end)) {
+        return false;
+    }
+    end += 3u;
+    if (!knurl_ends_host(r->text, end, r->length) && (r->text[end] != ':' || !has_port(r, end))) {
+        return false;
+    }
+    say(r, "the brackets around an IPv6 address are no escapes; write \"[\" for %5B and \"]\" for %5D");
+    return true;
+}
+
 /* In login, host or port. */
 static void explain_authority(const refusal_t *r)
 {
-    const char *host = r->text + r->host;
-    const size_t address = knurl_end_of_ipv6(r->text, r->host, r->length);
     const bool login = !takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length);
 
-    if (r->at >= r->host + 3u && host[0] == '%' && host[1] == '5' && (host[2] == 'B' || host[2] == 'b')) {
-        say(r, "the brackets around an IPv6 address are no escapes; write \"[\" for %5B and \"]\" for %5D");
+    if (says_brackets(r)) {
+        /* all is said */
+    } else if (knurl_say_several(r->text, r->authority, r->at + 1u, r->length)) {
+        say(r, KNURL_SAY_SEVERAL);
     } else if (login || octet_of(r) == '@') {
         explain_at(r);
-    } else if (address > r->host && r->at <= address) {
-        explain_address(r);
-    } else if (says_alone(r)) {
+    } else if (says_address(r) || says_alone(r)) {
         /* all is said */
     } else if (r->colon != KNURL_SAY_NOWHERE) {
         explain_port(r);
@@ -356,8 +429,8 @@ static bool says_urn(const refusal_t *r)
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon)
 {
-    refusal_t r = {url->scheme,       knurl_said_of(url), text, length, url->offset, 0, 0, 0,
-                   KNURL_SAY_NOWHERE, KNURL_SAY_NOWHERE,  to,   context};
+    refusal_t r = {url, url->scheme,       knurl_said_of(url), text, length, url->offset, 0, 0,
+                   0,   KNURL_SAY_NOWHERE, KNURL_SAY_NOWHERE,  to,   context};
     bool authority;
 
     r.start = (colon == KNURL_SAY_NOWHERE) ? 0u : colon + 1u;
@@ -366,11 +439,11 @@ void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, c
         /* all is said */
     } else if (r.literal != KNURL_SAY_NOWHERE) {
         explain_literal(&r);
-    } else if (is_cut(&r, r.start) || octet_of(&r) == '%') {
+    } else if (url->error == KNURL_ERROR_ESCAPE || is_cut(&r, r.start)) {
         explain_escape(&r);
     } else if (authority) {
         explain_authority(&r);
-    } else if (ends(&r)) {
+    } else if (ends(&r) && r.at >= r.start + slashes_of(&r)) {
         say(&r, "the URL ends too early");
     } else if (r.kind == KNURL_SAID_TARGET && text[0] == '*') {
         say(&r, "nothing follows \"*\"");

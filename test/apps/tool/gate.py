@@ -322,20 +322,84 @@ def drawn(rng, texts):
     return bytes(text).replace(b"\n", b"")
 
 
+def said_of(program, rows, given):
+    """What is said of each text, by rows with their room behind a slash; and how the program ended."""
+    name, _, room = rows.partition("/")
+    done = subprocess.run(computing(PATIENCE, program, name, room or LONGEST), capture_output=True,
+                          input=b"".join(text + b"\n" for text in given))
+    answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
+    return answers, (done.returncode, len(answers)) == (0, len(given)), done.stderr.decode()
+
+
+REFUSED = r"refused \([a-z]+\) at (?P<unit>\w+) (?P<at>\d+)(?: of (?P<target>\S*))?: (?P<said>\S.*)"
+# Lists of rows that read what a reference leads to.
+TARGETS = {"reference": "rfc3986-fragment", "redirect": "redirects", "refer-by": "redirects", "refer-to": "redirects"}
+# What a sentence says is to be written; where that goes in a text that is refused at an offset, and how much of it goes.
+ADVICE = [
+    (r"the first is written (%40)", lambda text, at: (text.rfind(b"@", 0, at), 1)),
+    (r"(?:write it as|is written) (%..)", lambda text, at: (at, 1)),
+    (r"for the character itself write (%25)", lambda text, at: (text.rfind(b"%", 0, at + 1), 1)),
+    (r"write (%23) for the character itself", lambda text, at: (at, 1)),
+    (r"for the character itself write (%3F)", lambda text, at: (at - 1, 1)),
+    (r'for the character itself write (%7D)', lambda text, at: (at, 1)),
+    (r'write (%3B) for a ";" in a name', lambda text, at: (text.rfind(b";", 0, at), 1)),
+    (r"; write (\[.*\])", lambda text, at: None),
+    (r'write ("\[" for %5B and "\]" for %5D)', lambda text, at: None),
+    (r"write (\S+:(?://)?)(?: before it)?$", lambda text, at: (0, 0)),
+    (r"write (\./) before a path", lambda text, at: (text.rfind(b"<", 0, at) + 1, 0)),
+]
+# In lists of links, no text that replaces another.
+OTHER_ADVICE = (r'relation type has small letters; write|is written ""|in a value is written \\"|write the value in quotes'
+                r"|is written in its xn-- form")
+
+
+def advised(text, at, said):
+    """The text with what is said to be written, or None where nothing is."""
+    for pattern, place in ADVICE:
+        found = re.search(pattern, said)
+        if found and found[1][0] == '"':
+            return re.sub(b"%5[Dd]", b"]", re.sub(b"%5[Bb]", b"[", text, count=1), count=1)
+        if found and found[1][0] == "[":
+            address = found[1][1:-1].encode()
+            return text.replace(address, b"[" + address + b"]", 1)
+        if found:
+            begin, count = place(text, at)
+            return text[:begin] + found[1].encode() + text[begin + count:]
+    return None
+
+
 def check_drawn(gate, program, asked):
-    """Every refused text of many gets a sentence, of each list of rows; nothing is read beside it."""
+    """Every refused text of many gets a sentence, of each list of rows; nothing is read beside it. With what a sentence
+    says is to be written, the text is accepted, or refused later."""
     rng = random.Random(1738)
     rows = sorted({rows for rows, _ in asked if "/" not in rows})
     texts = [text for text in map(octets_of, sorted({url for _, url in asked})) if len(text) < 100]
+    taken = {}
     for name in rows:
         given = [drawn(rng, texts) for _ in range(DRAWS // len(rows))]
-        done = subprocess.run(computing(PATIENCE, program, name, LONGEST), capture_output=True,
-                              input=b"".join(text + b"\n" for text in given))
-        answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
+        answers, whole, errors = said_of(program, name, given)
         wrong = [(text, said) for text, said in zip(given, answers)
-                 if not re.fullmatch(r"(wrong \([a-z]+\) at offset \d+: \S.*\n)*(refused \([a-z]+\) at \w+ \d+: \S.*\n)?|(warning .*\n)*", said)]
-        gate.check(f"{program}: drawn texts for {name}", (done.returncode, len(answers), wrong) == (0, len(given), []),
-                   wrong[:3], len(answers), done.stderr.decode())
+                 if not re.fullmatch(r"(wrong \([a-z]+\) at offset \d+: \S.*\n)*(" + REFUSED + r"\n)?|(warning .*\n)*", said)]
+        gate.check(f"{program}: drawn texts for {name}", whole and not wrong, wrong[:3], len(answers), errors)
+        for text, said in zip(given, answers):
+            refused = re.search(REFUSED, said)
+            if not refused or refused["unit"] != "offset" or not re.search(r"\bwrit(e|ten)\b", refused["said"]):
+                continue
+            of_target = refused["target"] is not None
+            before = refused["target"].encode("latin-1") if of_target else text
+            after = advised(before, int(refused["at"]), refused["said"])
+            if after is None:
+                gate.check(f"{program}: advice that can be taken", re.search(OTHER_ADVICE, refused["said"]), name, text, said)
+            else:
+                at = int(refused["at"]) - max(len(before) - len(after), 0)
+                taken.setdefault(TARGETS[name] if of_target else name, []).append((at, text, said, after))
+    for name, tried in taken.items():
+        answers, whole, errors = said_of(program, name, [after for *_, after in tried])
+        found = [re.search(REFUSED, said) for said in answers]
+        wrong = [(*each, said) for each, said, refused in zip(tried, answers, found)
+                 if refused and refused["unit"] == "offset" and int(refused["at"]) <= each[0]
+                 and (refused["target"] is None or name in TARGETS.values())]
+        gate.check(f"{program}: advice for {name} that is refused", whole and not wrong, len(wrong), len(tried), wrong[:5], errors)
 
 
 def check_sentences(gate, write):
@@ -349,11 +413,8 @@ def check_sentences(gate, write):
         asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
         for rows, lines in itertools.groupby(asked, lambda line: line[0]):
             urls = [url for _, url in lines]
-            family, _, room = rows.partition("/")
-            done = subprocess.run(computing(PATIENCE, program, family, room or LONGEST), capture_output=True,
-                                  input=b"".join(octets_of(url) + b"\n" for url in urls))
-            answers = re.findall(r"((?:.+\n)*)\n", done.stdout.decode("latin-1"))
-            gate.check(f"{name}: {rows}", (done.returncode, len(answers)) == (0, len(urls)), done.stdout, done.stderr.decode())
+            answers, whole, errors = said_of(program, rows, [octets_of(url) for url in urls])
+            gate.check(f"{name}: {rows}", whole, answers, errors)
             for said, group in itertools.groupby(zip(urls, answers), lambda pair: pair[1]):
                 shown += f"{rows} {'  '.join(url for url, _ in group)} -> {' | '.join(said.splitlines())}".rstrip() + "\n"
         gate.check_file(name, shown, write)

@@ -37,6 +37,9 @@ static const knurl_scheme_t host_empty =
 static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
 static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
 static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
+static const knurl_scheme_t *const redirects[] = {&knurl_coap, &knurl_http, NULL};
+static const knurl_scheme_t *const files[] = {&knurl_file, NULL};
+static const knurl_scheme_t *const servers[] = {&knurl_mqtt, &knurl_coap, NULL};
 static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
 static const knurl_scheme_t *const hosts[] = {&host, NULL};
 static const knurl_scheme_t *const hosts_login[] = {&host_login, NULL};
@@ -58,6 +61,9 @@ static const struct named {
     {"draft", knurl_draft_schemes, false},
     {"own", few, false},
     {"urn", urns, false},
+    {"file", files, false},
+    {"servers", servers, false},
+    {"redirects", redirects, false},
     {"host-login", hosts_login, true},
     {"host-empty", hosts_empty, true},
     {"host", hosts, true},
@@ -107,28 +113,58 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
     }
 }
 
-/* What is said of a reference to a base, and the room for its target. */
-static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
+/* What is said of a reference to a base, and the target that is refused, if one is. */
+static void resolve(knurl_t *target, const char *base, const char *text, size_t length, uint16_t room, size_t *wrong)
 {
-    static const char base_text[] = "gopher://h/1?x", login_text[] = "ftp://u?v@h/";
-    static char target[65536];
-    const char *base = (length != 0u && text[0] == '!') ? login_text : base_text;
-    static knurl_part_t target_parts[65535];
-    knurl_buffer_t out = knurl_buffer(target, room);
+    static char octets[65536];
+    knurl_buffer_t out = knurl_buffer(octets, room);
     knurl_error_t error;
-    knurl_t aim;
     knurl_t url;
 
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
-    knurl_begin(&aim, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
-    knurl_allow_fragment(&aim);
-    error = knurl_resolve(&aim, &url, text, length, &out);
+    error = knurl_resolve(target, &url, text, length, &out);
     if (error != KNURL_OK) {
         const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
-        printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)offset);
-        knurl_say_reference(say, wrong, error, text, length, offset);
+        printf("refused (%s) at offset %lu", knurl_error_name(error), (unsigned long)offset);
+        if (target->self == target && target->error != KNURL_OK) {
+            printf(" of %.*s", (int)target->text_length, octets);
+        }
+        printf(": ");
+        knurl_say_reference(say, wrong, error, target, text, length, &out);
         (void)putchar('\n');
     }
+}
+
+static knurl_part_t target_parts[65535];
+
+/* By the list of all rows; the octets behind "!" to a base that hides its host. */
+static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    knurl_t target;
+
+    knurl_begin(&target, knurl_rfc3986_schemes, target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&target);
+    resolve(&target, (length != 0u && text[0] == '!') ? "ftp://u?v@h/" : "gopher://h/1?x", text, length, room, wrong);
+}
+
+/* As a client that speaks coap and http, and follows from http. */
+static void redirect(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    knurl_t target;
+
+    knurl_begin(&target, redirects, target_parts, KNURL_ROOM(target_parts));
+    resolve(&target, "http://h/d/f", text, length, room, wrong);
+}
+
+/* Of a knurl_t that is named: one that was not begun, or that was read before. */
+static void refer_by(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    knurl_t target = {0};
+
+    if (length != 0u && text[0] == 'r') {
+        (void)knurl_parse(&target, redirects, target_parts, KNURL_ROOM(target_parts), "x:", 2);
+    }
+    resolve(&target, "http://h/d/f", text, length, room, wrong);
 }
 
 static void begin(knurl_t *url, const char *rows, uint16_t room)
@@ -238,7 +274,7 @@ static void expand(const char *text, size_t length, uint16_t room, size_t *wrong
         (void)putchar('\n');
     } else if (error != KNURL_OK) {
         printf("refused (%s) at %s %lu: ", knurl_error_name(error),
-               (error == KNURL_ERROR_CHARACTER) ? "variable" : "offset", (unsigned long)out.at);
+               (error == KNURL_ERROR_CHARACTER) ? "variable" : "octet", (unsigned long)out.at);
         knurl_say_template(say, wrong, error, text, length, out.at, variables);
         (void)putchar('\n');
     }
@@ -281,33 +317,20 @@ static void tell_state(const char *text, size_t length, uint16_t room, size_t *w
     free(octets);
 }
 
-/* The empty reference to a base that is no URL of the target's list. */
-static void refer_to_none(const char *text, size_t length, uint16_t room, size_t *wrong)
+/* The empty reference to a base that is no URL of the target's list, and any to one that is refused. */
+static void refer_to(const char *text, size_t length, uint16_t room, size_t *wrong)
 {
-    static const knurl_scheme_t *const generic[] = {&knurl_generic, NULL};
-    static knurl_part_t base_parts[KNURL_PARTS];
-    char target[8];
-    knurl_buffer_t out = KNURL_BUFFER(target);
-    knurl_error_t error;
-    knurl_t base, aim;
+    knurl_t target;
 
-    (void)text;
-    (void)room;
-    (void)knurl_parse(&base, generic, base_parts, KNURL_ROOM(base_parts), "http:", 5);
-    knurl_begin(&aim, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
-    error = knurl_resolve(&aim, &base, NULL, 0, &out);
-    if (length == 0u) {
-        printf("refused (%s) at offset %lu: ", knurl_error_name(error), (unsigned long)out.at);
-        knurl_say_reference(say, wrong, error, NULL, 0, out.at);
-        (void)putchar('\n');
-    }
+    knurl_begin(&target, redirects, target_parts, KNURL_ROOM(target_parts));
+    resolve(&target, (length == 0u) ? "x:" : "http://h^/", text, length, room, wrong);
 }
 
 static const struct {
     const char *name;
     void (*ask)(const char *text, size_t length, uint16_t room, size_t *wrong);
-} nodes[] = {{"reference", refer}, {"state", tell_state}, {"none", refer_to_none},
-             {"list", read_list},  {"write", write_link}, {"template", expand}};
+} nodes[] = {{"reference", refer},  {"redirect", redirect}, {"refer-by", refer_by}, {"refer-to", refer_to},
+             {"state", tell_state}, {"list", read_list},    {"write", write_link},  {"template", expand}};
 
 /* Asks what is no list of rows; false where it is one. */
 static bool ask_other(const char *rows, uint16_t room, const char *text, size_t length, size_t *wrong)
@@ -341,7 +364,7 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
 
 int main(int argc, char *argv[])
 {
-    static char input[1u << 18];
+    static char input[1u << 21];
     const size_t size = fread(input, 1, sizeof input, stdin);
     size_t wrong = 0;
     size_t begin = 0;

@@ -4,11 +4,7 @@
  * warning, and the octet where it is. Compile it instead of the others.
  */
 #include "../knurl_say.h"
-
-static void say_of(knurl_say_t *to, void *context, const char *const sentences[], size_t count, size_t number)
-{
-    knurl_say_string(to, context, sentences[(number < count) ? number : 0u]);
-}
+#include "knurl_warnings.h"
 
 static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said_t kind, const char *text,
                       size_t length, size_t offset)
@@ -22,19 +18,22 @@ static void say_error(knurl_say_t *to, void *context, unsigned error, knurl_said
         "it takes no user or password",
         "this is no host",
         "this is no port, up to 65535",
-        "this must be written as an escape",
+        "this cannot stand here unencoded",
         "this cannot stand here",
         "it has too many parts",
         "it had ended",
         "it was not begun",
         "its text is not known",
         "it is longer than its buffer",
+        "it overlaps its buffer",
+        "no pattern matches",
     };
 
+    KNURL_SAY_EACH_ERROR(sentences);
     if (knurl_say_around(to, context, kind, text, offset, length)) {
         return;
     }
-    say_of(to, context, sentences, sizeof sentences / sizeof sentences[0], error);
+    knurl_say_string(to, context, sentences[error]);
     if (offset < length) {
         knurl_say_string(to, context, ": ");
         knurl_say_octet(to, context, text[offset]);
@@ -55,19 +54,25 @@ void knurl_say_refusal(knurl_say_t *to, void *context, const knurl_t *url, const
     say_error(to, context, bare ? (unsigned)KNURL_ERROR_SYNTAX : url->error, kind, text, length, url->offset);
 }
 
-void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length,
-                         size_t offset)
+void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, const knurl_t *target,
+                         const char *reference, size_t length, const knurl_buffer_t *out)
 {
-    /* Of these the offset is a length, or another text's. */
-    const bool whole = error == KNURL_ERROR_BUFFER || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN;
+    /* Of these there is no place in the reference. */
+    const bool whole = error == KNURL_ERROR_BUFFER || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN ||
+                       error == KNURL_ERROR_OVERLAP || error == KNURL_ERROR_BEGIN;
 
-    say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, text, length, whole ? length : offset);
+    if (!knurl_is_begun(target) || target->error == KNURL_OK) {
+        say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, reference, length, whole ? length : out->at);
+    } else {
+        const size_t count = (target->text == out->octets) ? target->text_length : 0u;
+        knurl_say_string(to, context, "in the target: ");
+        say_error(to, context, (unsigned)error, KNURL_SAID_URL, target->text, count, out->at);
+    }
 }
 
 void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const char *text, uint32_t warning)
 {
     static const char *const sentences[] = {
-        "look twice at it",
         "it shows a password",
         "a login looks like a host and path",
         "its port is not the scheme's",
@@ -80,13 +85,16 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
         "its host is in no DNS",
         "its host may be read as an address",
         "a login stands before its host",
+        "an escape may add to its path",
+        "a login after its host is no login",
     };
     size_t i = 0;
 
+    KNURL_SAY_EACH_WARNING(sentences);
     (void)url;
     (void)text;
-    while (warning >> i != 0u) {
+    while (warning >> i != 1u) {
         i++;
     }
-    say_of(to, context, sentences, sizeof sentences / sizeof sentences[0], i);
+    knurl_say_string(to, context, sentences[i]);
 }
