@@ -10,13 +10,17 @@
 #include <string.h>
 #include <strings.h>
 
-/* The row that reads URLs of a scheme: that of its name, or the generic one, which each list ends with. */
+/* The row that reads URLs of a scheme: that of its name, or the generic one. NULL, and the reason said, where the list
+ * has neither. */
 static const knurl_scheme_t *row_of(const char *scheme)
 {
     const knurl_scheme_t *const *row = tool_schemes;
 
-    while ((*row)->name[0] != '\0' && strcasecmp(scheme, (*row)->name) != 0) {
+    while (*row != NULL && (*row)->name[0] != '\0' && strcasecmp(scheme, (*row)->name) != 0) {
         row++;
+    }
+    if (*row == NULL) {
+        tool_complain("the list has no row for the scheme '%s'", scheme);
     }
     return *row;
 }
@@ -195,7 +199,9 @@ int tool_build(int argc, char *argv[])
     int status;
     char **const texts = arguments(argc, argv, &status);
 
-    return (texts == NULL) ? status : make(argv[0], row_of(texts[0]), texts);
+    const knurl_scheme_t *const row = (texts == NULL) ? NULL : row_of(texts[0]);
+
+    return (texts == NULL) ? status : (row == NULL) ? TOOL_REFUSED : make(argv[0], row, texts);
 }
 
 int tool_add(int argc, char *argv[])

@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "host_tool.h"
+#include "rows.h"
 
 #include "knurl.h"
 #include "knurl_draft.h"
@@ -21,13 +22,16 @@ const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
 
 const knurl_protocol_t *const *tool_protocols = knurl_protocols;
 
+static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
+
 static const struct {
     const char *name;
-    const knurl_scheme_t *const *schemes;
+    const knurl_scheme_t *const *schemes; /* NULL for rows_of_today */
     const knurl_protocol_t *const *protocols;
 } lists[] = {
     {"all", knurl_all_schemes, knurl_protocols},
-    {"rfc3986", knurl_rfc3986_schemes, knurl_protocols},
+    {"rfc3986", NULL, knurl_protocols},
+    {"urn", urns, knurl_protocols},
     {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
     {"draft", knurl_draft_schemes, knurl_draft_protocols},
 };
@@ -60,6 +64,7 @@ static const struct command {
     {"knurl resolve", tool_resolve, "[--rows R] [--json] BASE [REFERENCE...]",
      "    Writes the target of each reference on a line, as for a redirect:\n"
      "      knurl resolve http://h/fw/1.bin ../next.bin\n"
+     "    If the reference, or the target, is refused, writes an empty line, and why.\n"
      "    Without a reference, reads one from each line of standard input.\n"},
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
      "    Writes a URL from pieces that are not encoded, and encodes each:\n"
@@ -169,7 +174,7 @@ bool tool_choose_rows(const char *name)
 
     for (i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         if (strcmp(name, lists[i].name) == 0) {
-            tool_schemes = lists[i].schemes;
+            tool_schemes = (lists[i].schemes == NULL) ? rows_of_today() : lists[i].schemes;
             tool_protocols = lists[i].protocols;
             return true;
         }
@@ -226,9 +231,11 @@ int tool_usage(const char *argv0, bool asked)
             rows = rows || strstr(commands[i].usage, "--rows") != NULL;
         }
     }
-    (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, rfc1738 or draft.\n"
-                       "all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp, ipp and\n"
-                       "the like as it reads any other scheme. rfc3986 has rows for them.\n"
+    (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, urn, rfc1738 or\n"
+                       "draft. all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp,\n"
+                       "ipp, urn and the like as it reads any other scheme. rfc3986 has rows for them.\n"
+                       "urn reads URNs and nothing else:\n"
+                       "      knurl parse --rows urn urn:ab:c\n"
                      : "\n",
                 to);
     (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused or the answer\n"

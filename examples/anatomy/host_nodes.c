@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool json;
-
 /* Reads the options that all commands have, --json and --help. Returns false if the command ends with *status. */
 static bool read_options(int argc, char *argv[], const char *order, int *status)
 {
@@ -29,82 +27,9 @@ static bool read_options(int argc, char *argv[], const char *order, int *status)
             *status = tool_usage(argv[0], option == 'h');
             return false;
         }
-        json = true;
+        tool_json = true;
     }
     return true;
-}
-
-/* A piece of a sentence: to the stream, or into a string of JSON. */
-static void say(void *stream, const char *text, size_t length)
-{
-    if (json) {
-        json_octets(text, length);
-    } else {
-        (void)fwrite(text, 1, length, stream);
-    }
-}
-
-/* What is shown of a text around a place in it. */
-#define BEFORE 48u
-#define BEHIND 24u
-
-/* Shows the place in a text, with a caret below; the beginning without one, if the place is behind the end. */
-static void show_place(FILE *to, const char *text, size_t length, size_t at)
-{
-    const size_t place = (at > length) ? BEFORE : at;
-    const size_t from = (place > BEFORE) ? place - BEFORE : 0;
-    const size_t end = (length > place + BEHIND) ? place + BEHIND : length;
-    int column = fprintf(to, "    %s", (from > 0) ? "..." : "");
-    size_t i;
-
-    for (i = from; i < end; i++) {
-        char columns[4];
-        const unsigned width = print_columns(text[i], columns);
-        (void)fwrite(columns, 1, width, to);
-        column += (i < place) ? (int)width : 0;
-    }
-    (void)fprintf(to, "%s\n", (end < length) ? "..." : "");
-    if (at <= length) {
-        (void)fprintf(to, "%*s\n", column + 1, "^");
-    }
-}
-
-/* Begins to tell a refusal, as JSON on standard output or in words on standard error, where `what` is refused. A field
- * of JSON that says more follows, then say_why, the sentence, and end_refusal. */
-static void begin_refusal(knurl_error_t error, const char *what)
-{
-    if (json) {
-        (void)printf("{\"valid\":false,\"error\":\"%s\"", knurl_error_name(error));
-    } else {
-        (void)fflush(stdout);
-        (void)fprintf(stderr, "knurl: %s refused (%s)", what, knurl_error_name(error));
-    }
-}
-
-static void say_offset(size_t at)
-{
-    if (json) {
-        (void)printf(",\"offset\":%zu", at);
-    } else {
-        (void)fprintf(stderr, " at offset %zu", at);
-    }
-}
-
-static void say_why(void)
-{
-    (void)fputs(json ? ",\"sentence\":\"" : ": ", json ? stdout : stderr);
-}
-
-/* The place is that of `at` in the text. */
-static int end_refusal(const char *text, size_t length, size_t at)
-{
-    if (json) {
-        (void)puts("\"}");
-    } else {
-        (void)fputc('\n', stderr);
-        show_place(stderr, text, length, at);
-    }
-    return TOOL_REFUSED;
 }
 
 static void put_part(const knurl_links_t *links, const knurl_part_t *part)
@@ -131,8 +56,8 @@ static bool put_attributes(knurl_links_t *links)
                      attribute->repeated ? "true" : "false");
         if (error != KNURL_OK) {
             (void)printf(",\"error\":\"%s\",\"offset\":%zu", knurl_error_name(error), links->at);
-            say_why();
-            knurl_say_attribute(say, stdout, links, error);
+            tool_say_why();
+            knurl_say_attribute(tool_say, stdout, links, error);
             (void)putchar('"');
             right = false;
         }
@@ -153,9 +78,9 @@ static bool tell_attributes(knurl_links_t *links, const char *list)
             const knurl_part_t *name = &links->attribute.name;
             (void)printf("    %.*s is wrong (%s) at offset %zu: ", name->length, &links->text[name->offset],
                          knurl_error_name(error), links->at);
-            knurl_say_attribute(say, stdout, links, error);
+            knurl_say_attribute(tool_say, stdout, links, error);
             (void)putchar('\n');
-            show_place(stdout, links->text, links->length, links->at - (size_t)(links->text - list));
+            tool_show_place(stdout, links->text, links->length, links->at - (size_t)(links->text - list));
             right = false;
         }
     }
@@ -167,7 +92,7 @@ static bool put_link(knurl_links_t *links, const char *list)
 {
     bool right;
 
-    if (!json) {
+    if (!tool_json) {
         (void)printf("%.*s\n", links->length, links->text);
         return tell_attributes(links, list);
     }
@@ -196,11 +121,11 @@ static int read_list(const char *text, size_t length, const knurl_t *url)
     if (links.error == KNURL_OK) {
         return status;
     }
-    begin_refusal((knurl_error_t)links.error, "the list is");
-    say_offset(links.at);
-    say_why();
-    knurl_say_list(say, stderr, &links, text, length, links.at);
-    return end_refusal(text, length, links.at);
+    tool_begin_refusal((knurl_error_t)links.error, "the list is");
+    tool_say_offset(links.at);
+    tool_say_why();
+    knurl_say_list(tool_say, stderr, &links, text, length, links.at);
+    return tool_end_refusal(text, length, links.at);
 }
 
 /* The same of the text of an argument, or of standard input without its last line break. */
@@ -250,11 +175,11 @@ int tool_link_match(int argc, char *argv[])
     length = (length < sizeof text - lead) ? length : sizeof text - lead;
     memcpy(&text[lead], argv[optind], length);
     if (knurl_parse(&url, coap, tool_parts, KNURL_ROOM(tool_parts), text, lead + length) != KNURL_OK) {
-        begin_refusal((knurl_error_t)url.error, "the query is");
-        say_offset(url.offset - lead);
-        say_why();
-        knurl_say_refusal(say, stderr, &url, text, lead + length);
-        return end_refusal(&text[lead], length, url.offset - lead);
+        tool_begin_refusal((knurl_error_t)url.error, "the query is");
+        tool_say_offset(url.offset - lead);
+        tool_say_why();
+        knurl_say_refusal(tool_say, stderr, &url, text, lead + length);
+        return tool_end_refusal(&text[lead], length, url.offset - lead);
     }
     return read_text(argv[optind + 1], &url);
 }
@@ -266,7 +191,7 @@ typedef int refuse_t(const void *from, knurl_error_t error, size_t at);
 
 static void put_text(const knurl_buffer_t *out)
 {
-    if (json) {
+    if (tool_json) {
         (void)fputs("{\"valid\":true,\"text\":", stdout);
         json_string(out->octets, out->length);
         (void)puts("}");
@@ -368,19 +293,20 @@ static int refuse_link(const void *from, knurl_error_t error, size_t at)
     } else {
         (void)snprintf(what, sizeof what, "attribute %zu of link %d is", words->writer.at, words->link);
     }
-    begin_refusal(error, what);
-    if (json) {
+    tool_begin_refusal(error, what);
+    if (tool_json) {
         (void)printf(",\"link\":%d", words->link);
     }
     if (whole) {
-        say_offset(words->writer.value.at);
-    } else if (json) {
+        tool_say_offset(words->writer.value.at);
+    } else if (tool_json) {
         (void)printf(",\"attribute\":%zu", words->writer.at);
     } else {
     }
-    say_why();
-    knurl_say_link(say, stderr, &words->writer, error, target, strlen(target), words->attributes, words->its_count);
-    return end_refusal(word, strlen(word), whole ? words->writer.value.at : SIZE_MAX);
+    tool_say_why();
+    knurl_say_link(tool_say, stderr, &words->writer, error, target, strlen(target), words->attributes,
+                   words->its_count);
+    return tool_end_refusal(word, strlen(word), whole ? words->writer.value.at : SIZE_MAX);
 }
 
 int tool_link_write(int argc, char *argv[])
@@ -425,17 +351,17 @@ static int refuse_expansion(const void *from, knurl_error_t error, size_t at)
     const size_t length = strlen(expansion->text);
     const bool value = error == KNURL_ERROR_CHARACTER;
 
-    begin_refusal(error, value ? "a value is" : "the template is");
+    tool_begin_refusal(error, value ? "a value is" : "the template is");
     if (!value) {
-        say_offset(at);
-    } else if (json) {
+        tool_say_offset(at);
+    } else if (tool_json) {
         (void)fputs(",\"variable\":", stdout);
         json_string(expansion->variables[at].name, strlen(expansion->variables[at].name));
     } else {
     }
-    say_why();
-    knurl_say_template(say, stderr, error, expansion->text, length, at, expansion->variables);
-    return end_refusal(expansion->text, length, value ? SIZE_MAX : at);
+    tool_say_why();
+    knurl_say_template(tool_say, stderr, error, expansion->text, length, at, expansion->variables);
+    return tool_end_refusal(expansion->text, length, value ? SIZE_MAX : at);
 }
 
 #define MOST_VARIABLES 64

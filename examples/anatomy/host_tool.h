@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* Exit statuses. */
 enum { TOOL_VALID = 0, TOOL_REFUSED = 1, TOOL_WRONG = 2 };
@@ -80,6 +81,22 @@ char *tool_text(const char *argument, size_t *length);
 
 /* Reads what standard input has, at most `size` octets; 0 at its end. Ends the program if it cannot. */
 size_t tool_read(char *buffer, size_t size);
+
+/* A refusal with its sentence: in words on standard error, with the place in the text below, or, after --json, as an
+ * object on standard output. tool_begin_refusal says what is refused, as "the list is"; then come tool_say_offset,
+ * where there is one, and what JSON has beside it; then tool_say_why, the sentence by tool_say and tool_end_refusal,
+ * which returns the status. */
+extern bool tool_json;
+void tool_begin_refusal(knurl_error_t error, const char *what);
+void tool_say_offset(size_t at);
+void tool_say_why(void);
+int tool_end_refusal(const char *text, size_t length, size_t at);
+
+/* A piece of a sentence, to the stream or into a JSON string. */
+void tool_say(void *stream, const char *text, size_t length);
+
+/* Shows the place in a text, with a caret below; without one, if the place is after the end. */
+void tool_show_place(FILE *to, const char *text, size_t length, size_t at);
 
 /* Writes `text` into a JSON string: octets outside 20-7E as \u00HH. */
 void json_octets(const char *text, size_t length);

@@ -3,14 +3,14 @@
 #include "host_tool.h"
 
 #include "knurl_normal.h"
-#include "target.h"
+#include "knurl_reference.h"
+#include "knurl_sentences.h"
 
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
 static struct {
-    bool json;
     bool fragment;
     bool terminal;
     int status;
@@ -65,7 +65,7 @@ static bool take_options(int argc, char *argv[], const struct option *allowed, i
         if (option == FRAGMENT) {
             options.fragment = true;
         } else if (option == JSON) {
-            options.json = true;
+            tool_json = true;
         } else if (option != ROWS || !tool_choose_rows(optarg)) {
             *status = tool_usage(argv[0], option == HELP);
             return false;
@@ -122,44 +122,62 @@ static void draw(const char *name, const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* Of the base that was given. */
-static knurl_error_t write_target(const char *reference, size_t length, knurl_buffer_t *out)
+/* Resolves a reference to the base that was given. */
+static knurl_error_t write_target(knurl_t *target, const char *reference, size_t length, knurl_buffer_t *out)
 {
     static knurl_part_t parts[TOOL_PARTS];
-    knurl_t target;
 
-    knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
-    return target_of(&target, &options.base, reference, length, out);
+    knurl_begin(target, tool_schemes, parts, KNURL_ROOM(parts));
+    knurl_allow_fragment(target);
+    return knurl_resolve(target, &options.base, reference, length, out);
+}
+
+/* Says why a reference is refused, or the target that it leads to. */
+static void refuse_reference(knurl_error_t error, const knurl_t *target, const char *text, size_t length,
+                             const knurl_buffer_t *out)
+{
+    tool_begin_refusal(error, "the reference is");
+    tool_say_offset(out->at);
+    tool_say_why();
+    knurl_say_reference(tool_say, stderr, error, target, text, length, out);
+    options.status = (target->error == KNURL_OK) ? tool_end_refusal(text, length, out->at)
+                                                 : tool_end_refusal(out->octets, target->text_length, out->at);
+}
+
+/* Writes the target, and on a terminal what it is made of before. */
+static void show_target(const char *text, size_t length, const knurl_buffer_t *target)
+{
+    if (options.terminal) {
+        draw("base", options.base_text, options.base.offset);
+        draw("reference", text, length);
+        if (target != NULL) {
+            draw("target", target->octets, target->length);
+        }
+    } else if (target != NULL) {
+        (void)fwrite(target->octets, 1, target->length, stdout);
+    } else {
+    }
 }
 
 static void resolve(const char *text, size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
-    const knurl_error_t error = write_target(text, length, &out);
+    knurl_t target;
+    const knurl_error_t error = write_target(&target, text, length, &out);
 
-    if (options.json) {
-        (void)printf("{\"valid\":%s", error == KNURL_OK ? "true,\"target\":" : "false");
-        if (error == KNURL_OK) {
-            json_string(out.octets, out.length);
-        } else {
-            (void)printf(",\"error\":\"%s\",\"offset\":%zu", knurl_error_name(error), out.at);
-            options.status = TOOL_REFUSED;
-        }
+    if (tool_json && error == KNURL_OK) {
+        (void)fputs("{\"valid\":true,\"target\":", stdout);
+        json_string(out.octets, out.length);
         (void)puts("}");
         return;
     }
-    if (options.terminal) {
-        draw("base", options.base_text, options.base.offset);
-        draw("reference", text, length);
+    if (!tool_json) {
+        show_target(text, length, (error == KNURL_OK) ? &out : NULL);
     }
     if (error != KNURL_OK) {
-        refuse("reference", error, out.at);
-        (void)putchar('\n');
-    } else if (options.terminal) {
-        draw("target", out.octets, out.length);
-        (void)putchar('\n');
-    } else {
-        (void)fwrite(out.octets, 1, out.length, stdout);
+        refuse_reference(error, &target, text, length, &out);
+    }
+    if (!tool_json) {
         (void)putchar('\n');
     }
 }
@@ -167,18 +185,28 @@ static void resolve(const char *text, size_t length)
 /* Parses the base. False, and the reason said, where it is none. */
 static bool take_base(const char *text)
 {
-    knurl_error_t error = tool_parse_url(&options.base, tool_parts, text, strlen(text), true);
+    const size_t length = strlen(text);
+    knurl_error_t error = tool_parse_url(&options.base, tool_parts, text, length, true);
     knurl_buffer_t none = knurl_buffer(NULL, 0);
+    knurl_t target;
 
     options.base_text = text;
     none.at = options.base.offset;
     if (error == KNURL_OK) {
-        error = write_target(NULL, 0, &none);
+        error = write_target(&target, NULL, 0, &none);
         if (error != KNURL_ERROR_LOGIN) {
             return true;
         }
     }
-    refuse("base", error, none.at);
+    tool_begin_refusal(error, "the base is");
+    tool_say_offset(none.at);
+    tool_say_why();
+    if (options.base.error != KNURL_OK) {
+        knurl_say_refusal(tool_say, stderr, &options.base, text, length);
+    } else {
+        knurl_say_reference(tool_say, stderr, error, &target, NULL, 0, &none);
+    }
+    options.status = tool_end_refusal(text, length, none.at);
     return false;
 }
 
