@@ -5,6 +5,7 @@
 #include "lines.h"
 #include "port.h"
 #include "print.h"
+#include "rows.h"
 
 #include "knurl.h"
 #include "knurl_draft.h"
@@ -15,14 +16,14 @@
 
 static const struct {
     const char *command;
-    const knurl_scheme_t *const *schemes;
+    const knurl_scheme_t *const *schemes; /* NULL for rows_of_today */
 } families[] = {
-    {"rows rfc3986", knurl_rfc3986_schemes},
+    {"rows rfc3986", NULL},
     {"rows rfc1738", knurl_rfc1738_schemes},
     {"rows draft", knurl_draft_schemes},
 };
 
-static const knurl_scheme_t *const *schemes = knurl_rfc3986_schemes;
+static const knurl_scheme_t *const *schemes;
 
 static bool equals(const char *line, size_t length, const char *command)
 {
@@ -52,7 +53,7 @@ static void draw(const char *line, size_t length)
     static knurl_part_t parts[PARTS];
     knurl_t url;
 
-    (void)knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), line, length);
+    (void)knurl_parse(&url, (schemes == NULL) ? rows_of_today() : schemes, parts, KNURL_ROOM(parts), line, length);
     anatomy_draw(&url, line, length, false);
     print("\n");
 }

@@ -178,11 +178,15 @@ export function normalForm() {
 }
 
 export function resolve(reference) {
+  const why = (what, error, length) => ({
+    refused: `${refusal(what, error).refused}: ${said(calls.say_reference, error, length)}`,
+  });
   // A base is refused whatever the reference is.
   const base = calls.resolve(0);
-  if (errorName(base) === 'login') return refusal('base', base);
-  const error = calls.resolve(put(calls.other(), encode(reference)));
-  return error === 0 ? { text: show(written()) } : refusal('reference', error);
+  if (errorName(base) === 'login') return why('base', base, 0);
+  const length = put(calls.other(), encode(reference));
+  const error = calls.resolve(length);
+  return error === 0 ? { text: show(written()) } : why('reference', error, length);
 }
 
 // Steps, or the options of CoAP, a line each; `most` of them.

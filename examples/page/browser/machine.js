@@ -24,6 +24,9 @@ const STATES = {
   path: 'Everything up to “?” or “#”.',
   query: 'Everything up to “#”.',
   fragment: 'Everything up to the end.',
+  nid: 'The namespace: 2 to 32 letters, digits and hyphens, up to the colon.',
+  nss: 'The name in it, up to “?+”, “?=” or “#”.',
+  resolution: 'Everything up to “?=” or “#”.',
 };
 
 let trace;

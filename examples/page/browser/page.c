@@ -11,13 +11,14 @@
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_policy.h"
+#include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 #include "knurl_sentences_nodes.h"
 #include "knurl_steps.h"
 #include "knurl_template.h"
 #include "knurl_text.h"
-#include "target.h"
+#include "rows.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
@@ -27,12 +28,12 @@
 #define WRITTEN (KNURL_LENGTH_MAX + 256u)
 #define LISTED 256u
 
-/* What a page asks of a family: its rows, and its protocols. */
+/* What a page asks of a family: its rows, NULL for rows_of_today, and its protocols. */
 static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
 } families[] = {
-    {knurl_rfc3986_schemes, knurl_protocols},
+    {NULL, knurl_protocols},
     {knurl_rfc1738_schemes, knurl_protocols},
     {knurl_draft_schemes, knurl_draft_protocols},
 };
@@ -63,6 +64,11 @@ static knurl_variable_t variables[LISTED];
 static knurl_value_t values[LISTED];
 static size_t variable_count;
 static size_t value_count;
+
+static const knurl_scheme_t *const *schemes_of(unsigned its_family)
+{
+    return (families[its_family].schemes == NULL) ? rows_of_today() : families[its_family].schemes;
+}
 
 /* Where the octets of a URL go, and what a call asks for beside it. */
 EXPORT(text) char *page_text(void)
@@ -103,7 +109,7 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
     url = &whole;
     family = its_family;
     has_ended = false;
-    knurl_begin(&whole, families[its_family].schemes, parts, KNURL_ROOM(parts));
+    knurl_begin(&whole, schemes_of(its_family), parts, KNURL_ROOM(parts));
     if (fragment) {
         knurl_allow_fragment(&whole);
     }
@@ -179,6 +185,24 @@ static bool is_before_host(void)
            ((row_rules(url->scheme) == NULL) || ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
 }
 
+/* The part of a URN that is being read, by the parts before it, and the "+" or "=" before a component. */
+static uint8_t urn_kind(void)
+{
+    knurl_t again;
+
+    if (url->count < 2u) {
+        return KNURL_NID;
+    }
+    go_on(&again, parts, KNURL_ROOM(parts));
+    if (knurl_end(&again) == KNURL_OK) {
+        return parts[again.count - 1u].kind;
+    }
+    if (text[url->offset - 1u] == '=') {
+        return KNURL_QUERY;
+    }
+    return (text[url->offset - 1u] == '+') ? KNURL_RESOLUTION : KNURL_NSS;
+}
+
 /* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that
  * any other octet would be. NULL where it is a rule. */
 static const char *what_is_read(void)
@@ -191,6 +215,9 @@ static const char *what_is_read(void)
     }
     if ((url->schemepart == 0u) || (refusal == KNURL_ERROR_ESCAPE)) {
         return knurl_error_name(refusal);
+    }
+    if (url->scheme == &knurl_urn) {
+        return knurl_kind_name(url, urn_kind());
     }
     if (is_before_host()) {
         return "slashes";
@@ -388,14 +415,27 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
     return told(knurl_normalize(url, &out), &out);
 }
 
-/* Of the reference in `other`. */
+/* Of the reference in `other`. The target is where no sentence about it is written. */
+static char reached_text[LONGEST];
+static knurl_buffer_t aim = KNURL_BUFFER(reached_text);
+static knurl_t reached;
+
 EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 {
-    knurl_buffer_t out = KNURL_BUFFER(written);
-    knurl_t target;
+    knurl_error_t error;
 
-    knurl_begin(&target, families[family].schemes, target_parts, KNURL_ROOM(target_parts));
-    return told(target_of(&target, url, other, length, &out), &out);
+    knurl_begin(&reached, schemes_of(family), target_parts, KNURL_ROOM(target_parts));
+    knurl_allow_fragment(&reached);
+    error = knurl_resolve(&reached, url, other, length, &aim);
+    count = 0;
+    say(NULL, aim.octets, aim.length);
+    return (error == KNURL_OK) ? error : told(error, &aim);
+}
+
+EXPORT(say_reference) void page_say_reference(unsigned error, size_t length)
+{
+    count = 0;
+    knurl_say_reference(say, NULL, (knurl_error_t)error, &reached, other, length, &aim);
 }
 
 /* What a client sends: begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the family is for
@@ -492,7 +532,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
 EXPORT(find_begin) void page_find_begin(unsigned its_family)
 {
     family = its_family;
-    knurl_find_begin(&finder, families[family].schemes, parts, KNURL_ROOM(parts), found, KNURL_LENGTH_MAX);
+    knurl_find_begin(&finder, schemes_of(family), parts, KNURL_ROOM(parts), found, KNURL_LENGTH_MAX);
     knurl_find_hyphens(&finder, hyphens, (uint16_t)KNURL_LENGTH_MAX);
 }
 

@@ -11,6 +11,7 @@
 #include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
+#include "rows.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,8 +22,7 @@ static char line[2u * LONGEST];
 static char text[LONGEST];
 static knurl_part_t parts[LONGEST];
 
-static const knurl_scheme_t *const *const families[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
-                                                        knurl_draft_schemes};
+static const knurl_scheme_t *const *families[] = {NULL, knurl_rfc1738_schemes, knurl_draft_schemes};
 static unsigned family;
 static unsigned fragment;
 
@@ -60,6 +60,9 @@ static const char *reader(const knurl_t *url)
         [PORT - LITERAL] = "port",       [PASSWORD - LITERAL] = "password",     [OPAQUE - LITERAL] = "opaque",
         [PATH - LITERAL] = "path",       [QUERY - LITERAL] = "query",           [FRAGMENT - LITERAL] = "fragment",
     };
+    /* Of knurl_urn.c, from KNURL_READING on. */
+    static const char *const of_urn[] = {"nid",        "nid",        "nss",   "nss",   "nss",     "resolution",
+                                         "resolution", "resolution", "query", "query", "fragment"};
     static char rule[16];
 
     if (url->error != KNURL_OK) {
@@ -73,6 +76,9 @@ static const char *reader(const knurl_t *url)
     }
     if (url->state < KNURL_AT_SLASH) {
         return "scheme";
+    }
+    if (url->scheme == &knurl_urn) {
+        return of_urn[url->state - KNURL_READING];
     }
     if (url->state < KNURL_STARTS || url->state == AT_HIER || url->state == SLASHED) {
         return "slashes";
@@ -133,6 +139,7 @@ int main(void)
     for (length = 0; sscanf(line + behind + 2 * length, "%2x", &octet) == 1; length++) {
         text[length] = (char)octet;
     }
+    families[0] = rows_of_today();
     begin(&url, parts, LONGEST - 10000u);
     show(&url);
     for (i = 0; i < length && url.error == KNURL_OK; i++) {
