@@ -70,6 +70,10 @@ knurl_piece_t knurl_port_piece(uint16_t port, char digits[5]);
 /* Encodes one piece of a URL by itself, for callers that assemble a URL themselves. `kind` is KNURL_VALUE, KNURL_KEY or
  * KNURL_SEGMENT. The result is what knurl_build writes for it in http of RFC 3986.
  *
+ * Neither kind fits a value inside of a segment, as in `/user=a&password=p`, which many cameras have: KNURL_VALUE keeps
+ * "/", and KNURL_SEGMENT keeps "&". Use knurl_expand (knurl_template.h) with the template `/user={u}&password={p}`: it
+ * encodes both.
+ *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
  *     if (knurl_encode_piece(serial, serial_length, KNURL_VALUE, &out) != KNURL_OK) ... the buffer is too short

@@ -54,7 +54,10 @@ knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *o
 
 /* Reads the next `length` octets of an Eddystone-URL, 0 or more, without keeping them. The arguments and results are
  * those of knurl_ndef_feed. The first octet is the scheme octet, 00 to 03 in hexadecimal. Among the others, 00 to 0D
- * are codes of endings, such as ".com/", and 21 to 7E are copied. Other octets have no meaning. */
+ * are codes of endings, such as ".com/", and 21 to 7E are copied. Other octets have no meaning.
+ *
+ * `length` is that of the frame, without the octets after it. An advertisement is often padded with zeros, and 00 is
+ * the code of ".com/": with two zeros after it a frame gives another URL, which ends in ".com/.com/". */
 KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 

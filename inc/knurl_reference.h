@@ -59,6 +59,10 @@ extern "C" {
  * (knurl_octets.h) to this call, and judge the target as always. A zone of the base is kept, and accepted if
  * knurl_allow_zone was called for `target`.
  *
+ * A reference that starts with "//" has a host (section 4.2). If a camera answers rtsp://127.0.1.1:8554//cam/x and is
+ * at 192.0.2.9:554, do not resolve the path "//cam/x" against rtsp://192.0.2.9:554/: the result is rtsp://cam/x, whose
+ * host is cam, and KNURL_OK. To keep a path, write it after the host instead.
+ *
  * If the target has no host and its path would start with "//", the call writes "/." before the path. By section 5.3
  * alone the octets after "//" would become a host.
  *

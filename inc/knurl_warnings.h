@@ -55,7 +55,10 @@ extern "C" {
 
 /* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = which no DNS name contains.
  * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before
- * the empty label. */
+ * the empty label.
+ *
+ * So it also tells a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because a ","
+ * does not separate URLs. Give each server a setting of its own. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
 /* Rows of RFC 3986: the host is a name, but looks like a number. Some software reads 127.1, 0x7f.1, 010.0.0.1 and
