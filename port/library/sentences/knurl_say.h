@@ -121,9 +121,9 @@ static inline bool knurl_say_around(knurl_say_t *to, void *context, knurl_said_t
         return false;
     }
     knurl_say_octet(to, context, text[at]);
-    knurl_say_string(to, context, before ? " before the " : " behind the ");
+    knurl_say_string(to, context, before ? " before the " : " after the ");
     knurl_say_string(to, context, knurl_noun_of(kind));
-    knurl_say_string(to, context, " is no part of it; leave it out");
+    knurl_say_string(to, context, " is not part of it; leave it out");
     return true;
 }
 
@@ -193,7 +193,7 @@ static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t lengt
 /* What is wrong with a user or password: an octet of it that has to be an escape. */
 static inline void knurl_say_password(knurl_say_t *to, void *context, char octet)
 {
-    knurl_say_string(to, context, "what follows the \":\" is no port, so it is read as a password, where ");
+    knurl_say_string(to, context, "what follows the \":\" is not a port, so it is read as a password, where ");
     knurl_say_octet(to, context, octet);
     knurl_say_hex(to, context, " is written %", octet);
 }
@@ -249,7 +249,7 @@ static inline bool knurl_has_at(const char *text, size_t at, size_t length)
 #define KNURL_SAY_FRAGMENT "\"#\" starts a fragment, which is not taken here; leave it out"
 #define KNURL_SAY_SECOND_AT "a second \"@\"; in a user or password the first is written %40"
 #define KNURL_SAY_HIGH "the port is over 65535, the highest there is"
-#define KNURL_SAY_NO_HOST "a host must stand before the \":\""
+#define KNURL_SAY_NO_HOST "a host must come before the \":\""
 #define KNURL_SAY_XN "; a name in other letters is written in its xn-- form"
 
 /* Returns true if the text has a "," from `from` to `to`, and another URL after it. */

@@ -206,13 +206,13 @@ static void explain_scheme(const refusal_t *r)
     } else if (r->octet == '@' && lists(r, "mailto")) {
         say(r, "no scheme with its \":\" is there; for an address, write mailto: before it");
     } else if (r->octet == '/' && r->length > r->at + 1u && r->text[r->at + 1u] == '/' && is_listed(r)) {
-        say(r, "a \":\" must stand before the \"//\"");
+        say(r, "a \":\" must come before the \"//\"");
     } else if (r->at == r->length || r->octet == '/' || r->octet == '?' || r->octet == '#' || r->octet == '@') {
         say(r, "no scheme with its \":\" is there");
         say_before_host(r);
     } else {
         say_octet(r);
-        say(r, " cannot stand in a scheme, only letters, digits, ");
+        say(r, " cannot appear in a scheme, only letters, digits, ");
         say(r, (r->octet == '+') ? "\"-\" and \".\"" : "\"+\", \"-\" and \".\"");
     }
 }
@@ -228,7 +228,7 @@ static void explain_bare(const refusal_t *r, const knurl_t *url, knurl_said_t ki
         }
         say(r, ", or is \"*\"");
     } else if (url->error == KNURL_ERROR_SCHEME) {
-        say(r, "what stands before the \":\" is no scheme that is known here; write ./ before a path with a \":\"");
+        say(r, "what comes before the \":\" is not a scheme that is known here; write ./ before a path with a \":\"");
     } else {
         knurl_say_uri_refusal(r->say, r->context, url, r->text, r->length, KNURL_SAY_NOWHERE);
     }
@@ -296,15 +296,15 @@ void knurl_say_warning(knurl_say_t *to, void *context, const knurl_t *url, const
         "the port of this scheme is ",
         "below 1024, another protocol may own the port",
         "decoded, %0D and %0A end a line, and what follows can pass for a command",
-        "an escape stands for a control character",
+        "an escape decodes to a control character",
         "\".\" or \"..\" as a name can lead out of the directory that is meant",
         "no name server knows hosts over 253 octets, or labels over 63",
         "some programs read 010 as octal, which is 8, and reach another host",
         "no name of the DNS has such an octet, escape or label",
         "it is a name, but some programs take it for an address",
-        "what stands before the \"@\" is a login, not where it leads; the host is ",
-        "an escape stands for \"/\" or \"\\\", and can lead out of the directory once it is decoded",
-        "what stands before the \"@\" looks like a login, but is none; the host is ",
+        "what comes before the \"@\" is a login, not where it leads; the host is ",
+        "an escape decodes to \"/\" or \"\\\", and can lead out of the directory once it is decoded",
+        "what comes before the \"@\" looks like a login, but is not one; the host is ",
     };
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
     unsigned i = 0;
@@ -363,6 +363,6 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
     if (knurl_read(&url, reference, length) == error && url.offset == out->at) {
         knurl_say_refusal(to, context, &url, reference, length);
     } else {
-        knurl_say_string(to, context, "the base was refused, or is no URL with a scheme");
+        knurl_say_string(to, context, "the base was refused, or is not a URL with a scheme");
     }
 }

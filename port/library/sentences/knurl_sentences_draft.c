@@ -34,7 +34,7 @@ static void say_form(const refusal_t *r)
         {"ftp", "ftp://user:password@host:port/cwd/name"},
         {"news", "news:group or news:unique@host or news:*"},
         {"wais", "wais://host:port/database?word+word or wais://host:port/database/wtype/digits/wpath"},
-        {"prospero", "prospero://host:port/hsoname%00version, and attributes behind it"},
+        {"prospero", "prospero://host:port/hsoname%00version, and attributes after it"},
         {"telnet", "telnet://user:password@host:port"},
         {"gopher", "gopher://host:port/1selector?word+word"},
         {"afs", "afs://cell/path"},
@@ -53,7 +53,7 @@ static void say_form(const refusal_t *r)
 static void explain_character(const refusal_t *r)
 {
     say_octet(r);
-    say(r, " cannot stand unencoded in a URL of the draft; write it as ");
+    say(r, " cannot appear unencoded in a URL of the draft; write it as ");
     knurl_say_hex(r->say, r->context, "%", r->octet);
 }
 
@@ -78,7 +78,7 @@ static void explain_authority(const refusal_t *r)
         say(r, "a port is digits, up to 65535; a password before a host ends with \"@\"");
     } else {
         say_octet(r);
-        say(r, " cannot stand in a host, or not there");
+        say(r, " cannot appear in a host, or not there");
         say_form(r);
     }
 }
@@ -90,7 +90,7 @@ static void explain_rest(const refusal_t *r)
     const bool escaped = !r->ends && knurl_say_takes(r->url, r->text, r->url->offset, r->octet);
 
     if (r->before == '#' && r->octet != '#') {
-        say(r, "after \"#\" a character or more must stand, and no \"/\", \"?\", \"+\" or \"=\"");
+        say(r, "after \"#\" a character or more must come, and no \"/\", \"?\", \"+\" or \"=\"");
     } else if (first && is_one_of(r->before, "?+")) {
         say(r, "a word of a query cannot be empty");
     } else if (r->octet == '/' && is_one_of(r->before, "/:")) {
@@ -106,7 +106,7 @@ static void explain_rest(const refusal_t *r)
         explain_character(r);
     } else {
         say_octet(r);
-        say(r, " cannot stand here");
+        say(r, " cannot appear here");
         say_form(r);
     }
 }

@@ -8,7 +8,7 @@
 #define SAY_EXT_VALUE                                                                                                  \
     "the value of a name with \"*\" has the form charset'language'text, as in title*=UTF-8'en'a%20title"
 
-#define SAY_COMMA "a \",\" must stand between two links"
+#define SAY_COMMA "a \",\" must come between two links"
 
 /* A text that is refused at `at`. */
 typedef struct refusal {
@@ -80,7 +80,7 @@ static bool is_of_name(char octet)
 
 static void say_name_octet(const refusal_t *r)
 {
-    say_octet(r, " cannot stand in a name, only letters, digits and ! # $ & + - . ^ _ ` | ~");
+    say_octet(r, " cannot appear in a name, only letters, digits and ! # $ & + - . ^ _ ` | ~");
 }
 
 /* The names that have a grammar, each in an example; those before ONCE stand once in a link. */
@@ -164,9 +164,9 @@ static place_t place_of(const refusal_t *r, size_t *begin)
 static bool says_white(const refusal_t *r, bool value)
 {
     if (is_behind(r)) {
-        say_octet(r, " behind the list is no part of it; leave it out");
+        say_octet(r, " after the list is not part of it; leave it out");
     } else if (!value && is_white(octet_of(r))) {
-        say_octet(r, " can stand in quotes only; leave it out");
+        say_octet(r, " can appear in quotes only; leave it out");
     } else {
         return false;
     }
@@ -182,9 +182,9 @@ static void explain_link(const refusal_t *r, size_t begin)
     if (ends(r)) {
         say(r, "a link must follow the \",\"; leave out the last \",\"");
     } else if (octet_of(r) == ',') {
-        say(r, "a link must stand before this \",\"; leave out the \",\"");
+        say(r, "a link must come before this \",\"; leave out the \",\"");
     } else {
-        say(r, "a link starts with \"<\"; its target stands between \"<\" and \">\"");
+        say(r, "a link starts with \"<\"; its target comes between \"<\" and \">\"");
     }
 }
 
@@ -194,7 +194,7 @@ static void explain_after(const refusal_t *r, size_t begin)
     if (octet_of(r) == '<') {
         say(r, SAY_COMMA);
     } else {
-        say(r, "only \";\" and an attribute, or \",\" and a link, can stand here");
+        say(r, "only \";\" and an attribute, or \",\" and a link, can come here");
         say(r, (r->text[r->at - 1u] == '"') ? "; a quote in a value is written \\\"" : "");
     }
 }
@@ -207,9 +207,9 @@ static void explain_name(const refusal_t *r, size_t begin)
     if (first && (ends(r) || octet == ';' || octet == ',')) {
         say(r, "the name of an attribute must follow the \";\"; leave out the \";\"");
     } else if (first && octet == '<') {
-        say(r, "a link starts here, and a \",\" must stand before it, not a \";\"");
+        say(r, "a link starts here, and a \",\" must come before it, not a \";\"");
     } else if (first && octet == '=') {
-        say(r, "a name must stand before the \"=\"");
+        say(r, "a name must come before the \"=\"");
     } else {
         say_name_octet(r);
     }
@@ -235,9 +235,9 @@ static void explain_token(const refusal_t *r, size_t begin)
     if (first && (ends(r) || octet == ';' || octet == ',')) {
         say(r, "a value must follow the \"=\"; an empty one is written \"\"");
     } else if (is_control(octet)) {
-        say_octet(r, " cannot stand in a value");
+        say_octet(r, " cannot appear in a value");
     } else {
-        say_octet(r, " cannot stand in a value without quotes; write the value in quotes");
+        say_octet(r, " cannot appear in a value without quotes; write the value in quotes");
         say(r, (octet == '"')    ? ", and \\\" for a quote in it"
                : (octet == '\\') ? ", and \\\\ for a \"\\\" in it"
                                  : "");
@@ -250,7 +250,7 @@ static void explain_quoted(const refusal_t *r, size_t begin)
         say(r, "a quote must end the value");
         say(r, (r->at != begin && r->text[r->at - 1u] == '"') ? "; \\\" is a quote in it" : "");
     } else {
-        say_octet(r, " cannot stand in a value");
+        say_octet(r, " cannot appear in a value");
     }
 }
 
@@ -266,7 +266,7 @@ static void explain_ext_value(const refusal_t *r, size_t begin)
     } else if (ends(r) || octet_of(r) == '%') {
         say(r, SAY_ESCAPE);
     } else {
-        say_escaped(r, " cannot stand here");
+        say_escaped(r, " cannot appear here");
     }
 }
 
@@ -363,17 +363,17 @@ static void explain_relation(refusal_t *r, size_t begin, size_t end)
     } else if (r->at == begin) {
         say_octet(r, " cannot begin a relation type, only a small letter can");
     } else {
-        say_octet(r, " cannot stand in a relation type, only small letters, digits, \".\" and \"-\"");
+        say_octet(r, " cannot appear in a relation type, only small letters, digits, \".\" and \"-\"");
     }
 }
 
 static void explain_number(const refusal_t *r, size_t begin, unsigned name)
 {
     if (octet_of(r) < '0' || octet_of(r) > '9') {
-        say_octet(r, " cannot stand in a number");
-        say(r, (name == CT) ? "; between two numbers stands a blank, as in ct=\"40 50\"" : "");
+        say_octet(r, " cannot appear in a number");
+        say(r, (name == CT) ? "; between two numbers comes a blank, as in ct=\"40 50\"" : "");
     } else if (r->text[begin] == '0') {
-        say(r, "no 0 can stand before a number; leave it out");
+        say(r, "no 0 can come before a number; leave it out");
     } else {
         say(r, "a ct is at most 65535");
     }
@@ -392,7 +392,7 @@ static void explain_items(refusal_t *r, const knurl_link_value_t *value, unsigne
         end++;
     }
     if (r->length == 0u) {
-        say_example(r, name, "the value is empty; something must stand there");
+        say_example(r, name, "the value is empty; something must come there");
     } else if (begin == end) {
         say(r, (end == 0u) ? "a blank cannot begin the value; leave it out"
                            : "a blank cannot end the value; leave it out");
@@ -419,7 +419,7 @@ static void explain_type(const refusal_t *r)
     } else if (octet_of(r) == ';') {
         say(r, "a media type has no parameters here; leave out all from the \";\" on");
     } else {
-        say_octet(r, " cannot stand in a media type");
+        say_octet(r, " cannot appear in a media type");
     }
 }
 
@@ -431,9 +431,9 @@ static void explain_value(knurl_say_t *to, void *context, const knurl_link_value
     if (value->octets == NULL) {
         say_example(&r, name, "a value must follow the name");
     } else if (r.at == SIZE_MAX) {
-        say_example(&r, name, "no quotes can stand around the value, and nothing in it that needs them");
+        say_example(&r, name, "the value takes no quotes, and nothing that requires them");
     } else if (name == TITLE || (name == ANCHOR && !value->quoted)) {
-        say_example(&r, name, "quotes must stand around the value");
+        say_example(&r, name, "quotes must be around the value");
     } else if (name == ANCHOR) {
         knurl_say_refusal(to, context, &value->url, r.text, r.length);
     } else if (name == TYPE) {
@@ -480,7 +480,7 @@ static bool says_control(const refusal_t *name, const knurl_attribute_t *attribu
     if (r.text == NULL || ends(&r)) {
         return false;
     }
-    say_octet(&r, " cannot stand in a value");
+    say_octet(&r, " cannot appear in a value");
     return true;
 }
 
@@ -566,17 +566,17 @@ static void explain_variable(const refusal_t *r, size_t begin)
     const bool first = r->at == begin;
 
     if (octet == ' ') {
-        say(r, "a blank cannot stand in an expression; leave it out");
+        say(r, "a blank cannot appear in an expression; leave it out");
     } else if (octet == '.' || (!first && r->text[r->at - 1u] == '.')) {
-        say(r, "a \".\" in a name stands between two of its characters");
+        say(r, "a \".\" in a name comes between two of its characters");
     } else if (first && is_one_of(octet, "},:*")) {
-        say(r, "a name must stand here, as in {name} or {?name}");
+        say(r, "a name must come here, as in {name} or {?name}");
     } else if (octet == '{') {
         say(r, "a \"}\" must end the expression before another begins");
     } else if (octet == ':') {
         say(r, "a list or pairs cannot be cut to a length; leave out the \":\" and its number");
     } else {
-        say_octet(r, " cannot stand in a name, only letters, digits, \"_\", \".\" and escapes");
+        say_octet(r, " cannot appear in a name, only letters, digits, \"_\", \".\" and escapes");
     }
 }
 
@@ -612,13 +612,13 @@ static void explain_literal(const refusal_t *r)
     if (ends(r)) {
         say(r, "the template ends within a character of UTF-8");
     } else if (is_behind(r)) {
-        say_octet(r, " behind the template is no part of it; leave it out");
+        say_octet(r, " after the template is not part of it; leave it out");
     } else if (octet_of(r) == '}') {
-        say(r, "no \"{\" stands before this \"}\"; for the character itself write %7D");
+        say(r, "no \"{\" comes before this \"}\"; for the character itself write %7D");
     } else if ((uint8_t)octet_of(r) > 0x7Fu) {
         say_octet(r, " begins no character of UTF-8 that a template can have");
     } else {
-        say_escaped(r, " cannot stand in a template");
+        say_escaped(r, " cannot appear in a template");
     }
 }
 
@@ -635,7 +635,7 @@ void knurl_say_template(knurl_say_t *to, void *context, knurl_error_t error, con
     } else if (error == KNURL_ERROR_CHARACTER) {
         say(&r, "the value of ");
         say(&r, variables[at].name);
-        say(&r, " is no UTF-8");
+        say(&r, " is not UTF-8");
     } else if (error == KNURL_ERROR_ESCAPE ||
                (ends(&r) && ((at > 0u && text[at - 1u] == '%') || (at > 1u && text[at - 2u] == '%')))) {
         say(&r, SAY_ESCAPE);

@@ -133,7 +133,7 @@ static void explain_port(const refusal_t *r)
     } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
         knurl_say_password(r->say, r->context, r->octet);
     } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority) {
-        say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" "
+        say(r, "what follows the \":\" is not a port, digits up to 65535, so it is read as a password; \"@\" "
                "and the"
                " host must follow");
     } else {
@@ -145,7 +145,7 @@ static void explain_port(const refusal_t *r)
 static void explain_after_host(const refusal_t *r)
 {
     if (r->octet == '?') {
-        say(r, "a \"/\" must stand between the host and \"?\"");
+        say(r, "a \"/\" must come between the host and \"?\"");
     } else if (r->octet == '#') {
         say(r, KNURL_SAY_FRAGMENT);
     } else if (r->octet == ':') {
@@ -167,15 +167,15 @@ static void explain_host(const refusal_t *r)
         label--;
     }
     if (r->octet == '[') {
-        say(r, "an address in brackets (IPv6) is no host of RFC 1738; give a name, or four decimal groups as "
+        say(r, "an address in brackets (IPv6) is not a host of RFC 1738; give a name, or four decimal groups as "
                "in 192.0.2.1");
     } else if (r->octet == '_') {
-        say(r, "\"_\" cannot stand in a host, only letters, digits, \"-\" and \".\"; the host needs a name "
+        say(r, "\"_\" cannot appear in a host, only letters, digits, \"-\" and \".\"; give the host a name "
                "without it");
     } else if (r->octet == '%') {
         say(r, "a host holds no escapes, only letters, digits, \"-\" and \".\"");
     } else if (last == '\0' && ends) {
-        say(r, "a host must stand here");
+        say(r, "a host must come here");
         say_form(r);
     } else if (last == '-') {
         say(r, "a label of a host cannot end with \"-\"");
@@ -192,7 +192,7 @@ static void explain_host(const refusal_t *r)
         explain_after_host(r);
     } else {
         say_octet(r);
-        say(r, " cannot stand in a host, only letters, digits, \"-\" and \".\"");
+        say(r, " cannot appear in a host, only letters, digits, \"-\" and \".\"");
         say(r, ((uint8_t)r->octet > 0x7Fu) ? KNURL_SAY_XN : "");
     }
 }
@@ -203,12 +203,12 @@ static void explain_escape(const refusal_t *r)
     if (r->length - r->at > 2u && is_hex(r->text[r->at + 1u]) && is_hex(r->text[r->at + 2u])) {
         say(r, "the escape ");
         r->say(r->context, r->text + r->at, 3);
-        say(r, " cannot stand here");
+        say(r, " cannot appear here");
         say_form(r);
     } else if (knurl_say_takes(r->url, r->text, r->at, '%')) {
         say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
     } else {
-        say(r, "\"%\" cannot stand here");
+        say(r, "\"%\" cannot appear here");
         say_form(r);
     }
 }
@@ -221,7 +221,7 @@ static void explain_authority(const refusal_t *r)
     if (knurl_say_several(r->text, r->authority, r->at + 1u, r->length)) {
         say(r, KNURL_SAY_SEVERAL);
     } else if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
-        say(r, "an IPv6 address is no host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
+        say(r, "an IPv6 address is not a host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
     } else if (r->octet == '@' ||
                (!takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length))) {
         explain_login(r);
@@ -230,7 +230,7 @@ static void explain_authority(const refusal_t *r)
     } else if (odd != KNURL_SAY_NOWHERE) {
         say(r, "\"");
         r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
-        say(r, "\" cannot stand in a host, so this is read as a user; ");
+        say(r, "\" cannot appear in a host, so this is read as a user; ");
         if (is_unusable(r->octet) && r->at < r->length) {
             say_octet(r);
             say(r, " in it is written ");
@@ -254,13 +254,13 @@ static void explain_character(const refusal_t *r)
 {
     if (!knurl_say_takes(r->url, r->text, r->at, r->octet)) {
         say_octet(r);
-        say(r, " cannot stand in a URL, nor its escape here");
+        say(r, " cannot appear in a URL, nor its escape here");
         say_form(r);
     } else if (r->octet == '#' && knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE) {
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
-        say(r, " cannot stand unencoded in a URL; write it as ");
+        say(r, " cannot appear unencoded in a URL; write it as ");
         say_escape(r);
     }
 }
@@ -276,15 +276,15 @@ static void explain_rest(const refusal_t *r)
         explain_character(r);
     } else if (http && (r->octet == '/' || r->octet == '?')) {
         say_octet(r);
-        say(r, " cannot stand in the query, after the first \"?\"; write it as ");
+        say(r, " cannot appear in the query, after the first \"?\"; write it as ");
         say_escape(r);
     } else if (knurl_is_row(r->scheme, "ftp")) {
         /* All that comes before a type is taken. */
-        say(r, "after \";\" only type=a, type=i or type=d can stand, at the end; write %3B for a \";\" in a "
+        say(r, "after \";\" only type=a, type=i or type=d can come, at the end; write %3B for a \";\" in a "
                "name");
     } else {
         say_octet(r);
-        say(r, " cannot stand here");
+        say(r, " cannot appear here");
         say_form(r);
     }
 }

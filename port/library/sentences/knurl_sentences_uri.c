@@ -98,12 +98,12 @@ static void explain_zone(const refusal_t *r, size_t zone)
     if (is_cut(r, from) || (!ends(r) && octet_of(r) == '%')) {
         explain_escape(r);
     } else if (r->at == from && (ends(r) || octet_of(r) == ']')) {
-        say(r, "a zone, such as eth0, must stand between \"%\" and \"]\"");
+        say(r, "a zone, such as eth0, must come between \"%\" and \"]\"");
     } else if (knurl_ends_host(r->text, r->at, r->length)) {
         say(r, "\"]\" must close the address");
     } else {
         say_octet(r);
-        knurl_say_hex(r->say, r->context, " cannot stand in a zone; write it as %", octet_of(r));
+        knurl_say_hex(r->say, r->context, " cannot appear in a zone; write it as %", octet_of(r));
     }
 }
 
@@ -137,7 +137,7 @@ static void explain_literal(const refusal_t *r)
         say(r, "an address has no zone here; leave out all from \"%\" to \"]\"");
     } else {
         say_octet(r);
-        say(r, " cannot stand here; in brackets stands an IPv6 address, as in [2001:db8::1]");
+        say(r, " cannot appear here; brackets are for an IPv6 address, as in [2001:db8::1]");
     }
 }
 
@@ -178,7 +178,7 @@ static bool says_address(const refusal_t *r)
     if (!before_port && !is_address(r, r->host, end)) {
         return false;
     }
-    say(r, "an IPv6 address stands in brackets, a port behind them");
+    say(r, "an IPv6 address goes in brackets, a port after them");
     if (before_port) {
         say(r, ", as in [2001:db8::1]:8080");
     } else {
@@ -195,7 +195,7 @@ static void explain_at(const refusal_t *r)
         say(r, (r->text[r->host] == '[') ? "an address in brackets is a host, so no \"@\" can follow it"
                                          : KNURL_SAY_SECOND_AT);
     } else if (r->kind == KNURL_SAID_HOST) {
-        say(r, "no user or password can stand here; leave out all up to the \"@\"");
+        say(r, "no user or password can come here; leave out all up to the \"@\"");
     } else {
         say(r, r->scheme->name);
         say(r, " URLs take no user or password; leave out all up to the \"@\"");
@@ -220,8 +220,9 @@ static void explain_password(const refusal_t *r)
     } else if (!ends(r) && knurl_has_at(r->text, r->at, r->length)) {
         knurl_say_password(r->say, r->context, octet_of(r));
     } else {
-        say(r, "what follows the \":\" is no port, digits up to 65535, so it is read as a password; \"@\" and the host "
-               "must follow");
+        say(r,
+            "what follows the \":\" is not a port, digits up to 65535, so it is read as a password; \"@\" and the host "
+            "must follow");
     }
 }
 
@@ -249,7 +250,7 @@ static void explain_port(const refusal_t *r)
     if (octet_of(r) == '#' && (number || r->at == digits) && has_host(r)) {
         say(r, KNURL_SAY_FRAGMENT);
     } else if (has_two(r)) {
-        say(r, "a host has one port, and two stand here; leave one out with its \":\"");
+        say(r, "a host has one port, and two are here; leave one out with its \":\"");
     } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && r->text[r->host] != '[') {
         explain_password(r);
     } else if (knurl_class_of((uint8_t)octet_of(r)) == KNURL_CLASS_DIGIT) {
@@ -265,7 +266,7 @@ static void explain_host(const refusal_t *r)
     const char octet = octet_of(r);
 
     if (r->at == r->host && (knurl_ends_host(r->text, r->at, r->length) || octet == ':')) {
-        say(r, "a host must stand here");
+        say(r, "a host must come here");
     } else if (octet == ':') {
         say(r, r->scheme->name);
         say(r, " URLs take no port");
@@ -277,12 +278,12 @@ static void explain_host(const refusal_t *r)
         say(r, "after the address can only come \":\" and a port");
         say(r, (r->kind == KNURL_SAID_HOST) ? "" : ", \"/\" or \"?\"");
     } else if (octet == '[' || octet == ']') {
-        say(r, "brackets stand around an IPv6 address and nothing else, as in [2001:db8::1]");
+        say(r, "brackets go around an IPv6 address and nothing else, as in [2001:db8::1]");
     } else if (octet == '\\') {
-        say(r, "\"\\\" cannot stand in a host; it is no \"/\"");
+        say(r, "\"\\\" cannot appear in a host; it is not a \"/\"");
     } else {
         say_octet(r);
-        say(r, " cannot stand in a host");
+        say(r, " cannot appear in a host");
         say(r, ((uint8_t)octet > 0x7Fu) ? KNURL_SAY_XN : "");
     }
 }
@@ -304,9 +305,9 @@ static bool says_alone(const refusal_t *r)
         return false;
     } else if (r->length > r->at + 1u && r->text[r->at] == '/' && r->text[r->at + 1u] == '/' &&
                r->at == r->colon + 1u) {
-        say(r, "a host stands here without a scheme; leave out all up to the \"//\"");
+        say(r, "a host comes here without a scheme; leave out all up to the \"//\"");
     } else {
-        say(r, "only a host and a port can stand here; leave out all from the ");
+        say(r, "only a host and a port can come here; leave out all from the ");
         say_octet(r);
         say(r, " on");
     }
@@ -337,7 +338,7 @@ static void explain_rest(const refusal_t *r)
 
     if (r->at == r->start && r->kind == KNURL_SAID_URL && knurl_is_white(octet_of(r))) {
         say_octet(r);
-        say(r, " cannot stand behind the \":\" of a scheme; leave it out");
+        say(r, " cannot come after the \":\" of a scheme; leave it out");
     } else if (r->at < r->start + slashes) {
         say(r, (slashes == 2u) ? "two slashes and a host must follow " : "a path that starts with \"/\" must follow ");
         say(r, r->scheme->name);
@@ -346,7 +347,7 @@ static void explain_rest(const refusal_t *r)
         say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
     } else {
         say_octet(r);
-        say(r, " cannot stand unencoded here; write it as ");
+        say(r, " cannot appear unencoded here; write it as ");
         knurl_say_hex(r->say, r->context, "%", octet_of(r));
     }
 }
@@ -382,7 +383,7 @@ static bool says_brackets(const refusal_t *r)
     if (!knurl_ends_host(r->text, end, r->length) && (r->text[end] != ':' || !has_port(r, end))) {
         return false;
     }
-    say(r, "the brackets around an IPv6 address are no escapes; write \"[\" for %5B and \"]\" for %5D");
+    say(r, "the brackets around an IPv6 address are not escapes; write \"[\" for %5B and \"]\" for %5D");
     return true;
 }
 
@@ -415,7 +416,7 @@ static bool says_urn(const refusal_t *r)
         return false;
     }
     if (knurl_say_find(r->text, r->start, r->at, ':') == KNURL_SAY_NOWHERE) {
-        say(r, "after urn: stands a name of 2 to 32 letters, digits and \"-\", then \":\"; ");
+        say(r, "after urn: comes a name of 2 to 32 letters, digits and \"-\", then \":\"; ");
         say(r, "the name neither starts nor ends with \"-\"");
         return true;
     }

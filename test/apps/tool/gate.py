@@ -251,11 +251,11 @@ def check_terminal(gate):
         shown = in_terminal([gate.tool, *arguments], b"", {**colours, **environment})
         gate.check(f"no colour with {what}", shown and b"\x1b" not in shown, shown)
     for arguments, text, wanted in (
-            (["resolve", "http://h/a\xE4", "b \x1f~\x7F"], b"", b"knurl: the base is refused (character) at offset 10: the octet \\xC3 cannot stand unencoded here;"
+            (["resolve", "http://h/a\xE4", "b \x1f~\x7F"], b"", b"knurl: the base is refused (character) at offset 10: the octet \\xC3 cannot appear unencoded here;"
              b" write it as %C3\n    http://h/a\\xC3\\xA4\n              ^\n"),
             (["resolve", "http://h/a", "../~b", " \x1f\x7F"], b"",
              b"base       http://h/a\nreference  ../~b\ntarget     http://h/~b\n\nbase       http://h/a\n"
-             b"reference   \\x1F\\x7F\nknurl: the reference is refused (character) at offset 0: a blank before the reference is no part"
+             b"reference   \\x1F\\x7F\nknurl: the reference is refused (character) at offset 0: a blank before the reference is not part"
              b" of it; leave it out\n     \\x1F\\x7F\n    ^\n\n"),
             (["parse", "--json"], b"http://h^\n", b'http://h^\n{"valid":false,"error":"character","offset":8}\n')):
         shown = in_terminal([gate.tool, *arguments], text, colours)
