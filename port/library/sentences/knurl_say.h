@@ -43,7 +43,7 @@ static inline void knurl_say_octet(knurl_say_t *to, void *context, char octet)
     }
 }
 
-/* Whether a row has this name. A row is known by its name, so that none is in an image that does not list it. */
+/* Returns true if a row has this name. Rows are known by name, so that an image has only the rows that it lists. */
 static inline bool knurl_is_row(const knurl_scheme_t *row, const char *name)
 {
     size_t i = 0;
@@ -54,7 +54,7 @@ static inline bool knurl_is_row(const knurl_scheme_t *row, const char *name)
     return row->name[i] == name[i];
 }
 
-/* Whether a knurl_t was begun where it stands: one of zeros was not, nor was a copy. Then nothing in it counts. */
+/* Returns true if a knurl_t was begun where it is. In one of zeros, and in a copy, nothing counts. */
 static inline bool knurl_is_begun(const knurl_t *url)
 {
     return url->self == url;
@@ -198,13 +198,13 @@ static inline void knurl_say_password(knurl_say_t *to, void *context, char octet
     knurl_say_hex(to, context, " is written %", octet);
 }
 
-/* Whether "/", "?", "#" or the end stands at `at`, which end a host with its port. */
+/* Returns true if "/", "?", "#" or the end stands at `at`, which end a host with its port. */
 static inline bool knurl_ends_host(const char *text, size_t at, size_t length)
 {
     return at == length || text[at] == '/' || text[at] == '?' || text[at] == '#';
 }
 
-/* Whether a port is digits alone, from `from` to `at`, where its host ends too. */
+/* Returns true if a port is digits alone, from `from` to `at`, where its host ends too. */
 static inline bool knurl_is_number(const char *text, size_t from, size_t at, size_t length)
 {
     const bool any = from < at;
@@ -215,7 +215,7 @@ static inline bool knurl_is_number(const char *text, size_t from, size_t at, siz
     return any && from == at && knurl_ends_host(text, at, length);
 }
 
-/* Whether a number is over 65535. */
+/* Returns true if a number is over 65535. */
 static inline bool knurl_is_high(const char *text, size_t from, size_t at)
 {
     uint32_t value = 0;
@@ -226,7 +226,7 @@ static inline bool knurl_is_high(const char *text, size_t from, size_t at)
     return value > 65535u;
 }
 
-/* Whether an "@" follows before the host with its port ends. */
+/* Returns true if an "@" follows before the host with its port ends. */
 static inline bool knurl_login_follows(const char *text, size_t at, size_t length)
 {
     while (!knurl_ends_host(text, at, length) && text[at] != '@') {

@@ -124,7 +124,7 @@ static void say_beginning(const refusal_t *r)
     say(r, (row == NULL) ? "" : has_host(row) ? "://" : ":");
 }
 
-/* Whether the text up to where it is refused can be a host of that row. */
+/* Returns true if the text up to where it is refused can be a host of that row. */
 static bool is_host(const refusal_t *r, const knurl_scheme_t *row)
 {
     const char *name = row->name;
@@ -156,7 +156,7 @@ static bool lists(const refusal_t *r, const char *name)
     return *row != NULL;
 }
 
-/* Whether the text up to where it is refused is the name of a row. */
+/* Returns true if the text up to where it is refused is the name of a row. */
 static bool is_listed(const refusal_t *r)
 {
     const knurl_scheme_t *const *row;

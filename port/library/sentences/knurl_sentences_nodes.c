@@ -62,7 +62,7 @@ static bool is_white(char octet)
     return is_one_of(octet, " \t\r\n");
 }
 
-/* Whether nothing but blanks and line breaks follows, which are no part of the text. */
+/* Returns true if nothing but white space follows, which is not part of the text. */
 static bool is_behind(const refusal_t *r)
 {
     return !ends(r) && knurl_is_around(r->text, r->at, r->length);
@@ -331,7 +331,7 @@ static void say_example(const refusal_t *r, unsigned name, const char *before)
     say(r, examples[name]);
 }
 
-/* Whether an octet is one of a relation type that is no URI. */
+/* Returns true if an octet is one of a relation type that is not a URI. */
 static bool is_of_relation(char octet, bool first)
 {
     return (octet >= 'a' && octet <= 'z') ||
@@ -458,7 +458,7 @@ void knurl_say_attribute(knurl_say_t *to, void *context, const knurl_links_t *li
     }
 }
 
-/* Whether an attribute before this one has its name, which stands once. */
+/* Returns true if an attribute before this one has its name, which stands once. */
 static bool is_repeated(const knurl_attribute_t attributes[], size_t at, unsigned name)
 {
     size_t i = 0;

@@ -38,7 +38,7 @@ static uint8_t class_of(char octet)
     return knurl_class_of((uint8_t)octet);
 }
 
-/* Whether no URL of RFC 1738 holds an octet unencoded. */
+/* Returns true if no URL of RFC 1738 holds an octet unencoded. */
 static bool is_unusable(char octet)
 {
     return (KNURL_IN(class_of(octet)) & KNURL_SET_XCHAR) == 0u;

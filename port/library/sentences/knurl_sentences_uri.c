@@ -44,7 +44,7 @@ static void say_octet(const refusal_t *r)
     knurl_say_octet(r->say, r->context, octet_of(r));
 }
 
-/* Whether the text is refused in its authority; finds out in which part of it. */
+/* Returns true if the text is refused in its authority; finds out in which part of it. */
 static bool is_authority(refusal_t *r)
 {
     size_t i;
@@ -80,7 +80,7 @@ static void explain_escape(const refusal_t *r)
     say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
 }
 
-/* Whether the text ends within an escape that begins at `from` or behind it. */
+/* Returns true if the text ends within an escape that begins at `from` or after it. */
 static bool is_cut(const refusal_t *r, size_t from)
 {
     return ends(r) &&
@@ -107,7 +107,7 @@ static void explain_zone(const refusal_t *r, size_t zone)
     }
 }
 
-/* Whether the address before a "%" is whole; what the parser took of it could begin one. */
+/* Returns true if the address before a "%" is whole; what the parser took of it could begin one. */
 static bool is_whole(const refusal_t *r)
 {
     const char last = r->text[r->at - 1u];
@@ -202,7 +202,7 @@ static void explain_at(const refusal_t *r)
     }
 }
 
-/* Whether a host stands before the colon, or none has to. */
+/* Returns true if a host comes before the colon, or none has to. */
 static bool has_host(const refusal_t *r)
 {
     return r->colon > r->host || !takes(r, KNURL_FLAG_AUTHORITY);
@@ -314,7 +314,7 @@ static bool says_alone(const refusal_t *r)
     return true;
 }
 
-/* Whether a fragment began before. */
+/* Returns true if a fragment began before. */
 static bool has_fragment(const refusal_t *r)
 {
     size_t i = r->start;
