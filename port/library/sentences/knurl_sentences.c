@@ -52,19 +52,15 @@ static void say_octet(const refusal_t *r)
 
 bool knurl_say_several(const char *text, size_t from, size_t to, size_t length)
 {
-    const unsigned scheme = KNURL_SET_ALPHADIGIT | KNURL_SET_PLUS | KNURL_SET_HYPHEN | KNURL_SET_PERIOD;
-
-    to = (to < length) ? to : length;
-    for (from = knurl_say_find(text, from, to, ','); from < to; from = knurl_say_find(text, from + 1u, to, ',')) {
-        size_t at = from + 1u;
-        while (at < length && knurl_is_white(text[at])) {
-            at++;
-        }
-        while (at < length && (scheme & KNURL_IN(knurl_class_of((uint8_t)text[at]))) != 0u) {
-            at++;
-        }
-        if (length - at > 2u && text[at] == ':' && text[at + 1u] == '/' && text[at + 2u] == '/') {
-            return true;
+    for (; from < to && from < length; from++) {
+        if (text[from] == ',') {
+            size_t at = from + 1u;
+            while (!knurl_ends_host(text, at, length) && text[at] != ':') {
+                at++;
+            }
+            if (length - at > 2u && text[at] == ':' && text[at + 1u] == '/' && text[at + 2u] == '/') {
+                return true;
+            }
         }
     }
     return false;
