@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z_]{3,}\(.*[^\\]$")
+CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z0-9_]{3,}\w*\((?:.*[^\\])?$")
 COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected '.*?' Was '.*?')?(?::(.*))?")
 AT = re.compile(r" at ((?:fragment, )?\w+ \d+)(?=:|$)")
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
