@@ -116,7 +116,7 @@ static void say_beginning(const refusal_t *r)
 {
     const knurl_scheme_t *row = shown_row(r);
 
-    say(r, (row == NULL) ? "its scheme and \":\"" : row->name);
+    say(r, (row == NULL) ? "a scheme and \":\"" : row->name);
     say(r, (row == NULL) ? "" : has_host(row) ? "://" : ":");
 }
 

@@ -38,8 +38,9 @@ static const knurl_scheme_t *const few[] = {&knurl_rfc1738_http, &own, NULL};
 static const knurl_scheme_t *const https[] = {&knurl_rfc1738_ftp, &knurl_https, NULL};
 static const knurl_scheme_t *const news[] = {&knurl_rfc1738_news, &knurl_rfc1738_generic, NULL};
 static const knurl_scheme_t *const redirects[] = {&knurl_coap, &knurl_http, NULL};
-static const knurl_scheme_t *const files[] = {&knurl_file, NULL};
-static const knurl_scheme_t *const servers[] = {&knurl_mqtt, &knurl_coap, NULL};
+static const knurl_scheme_t *const files[] = {&knurl_file, &knurl_urn, NULL};
+static const knurl_scheme_t *const servers[] = {&knurl_urn, &knurl_mqtt, &knurl_coap, NULL};
+static const knurl_scheme_t *const any[] = {&knurl_generic, NULL};
 static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
 static const knurl_scheme_t *const hosts[] = {&host, NULL};
 static const knurl_scheme_t *const hosts_login[] = {&host_login, NULL};
@@ -63,6 +64,7 @@ static const struct named {
     {"urn", urns, false},
     {"file", files, false},
     {"servers", servers, false},
+    {"any", any, false},
     {"redirects", redirects, false},
     {"host-login", hosts_login, true},
     {"host-empty", hosts_empty, true},
