@@ -3,14 +3,19 @@
 import re
 
 import layout
-from layout import ERROR, LIST, MOST, OUT, PARTS, PART_SIZE, TEXT, URL, error_name, kind_name
+from layout import (ARGUMENTS, BOTTOM, ERROR, LIST, MOST, OUT, PARTS, PART_SIZE, TEXT, TOP, URL, URL_SIZE, error_name,
+                    kind_name)
 from machine import Machine, Outside, State
 from normal import later
-from value import Undecided, is_sum
+from value import ANY, Fork, Undecided, is_sum
 
 STEPS_MOST = 20000000
 ENDS = [b''] + [bytes([octet]) for octet in range(256)] + [
     b'h', b'//h', b'/', b'@h/', b':1', b']', b'.1]', b'.255]', b':1]', b'@h', b'1.1.1]', b'1.1.1]/', b'1]', b'\0']
+
+
+FILL = 0xA5  # what memory holds that nobody has set
+GIVEN = [0xA0A0A000 + i for i in range(13)]  # what the registers hold that a call does not get
 
 
 class Wrong(Exception):
@@ -18,27 +23,54 @@ class Wrong(Exception):
 
 
 class Unsure(Exception):
-    """What the machine cannot run with numbers: a value that was never set decides."""
+    """What the machine cannot run with numbers."""
 
 
 class Concrete(Machine):
     """The machine with numbers. The text is memory of its own, and only a piece of it may be read."""
 
-    def __init__(self, image, room):
-        super().__init__(image, room)
-        self.piece = range(0)
-        self.text = b''
+    def __init__(self, walk, fill=FILL):
+        super().__init__(walk.image, walk.room)
+        self.walk, self.fill, self.piece, self.text, self.state = walk, fill, range(0), b'', None
+
+    def start(self, text):
+        self.text, self.state = text, State()
+        self.state.exact = None
+        for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room), (OUT, 2)):
+            for at in range(low, low + n):
+                self.state.memory[at] = (1, self.fill)
+        for i, row in enumerate(self.walk.rows + [0]):
+            self.state.put(LIST + 4 * i, 4, row)
 
     def load(self, s, at, n):
-        if type(at) is int and at >= TEXT:
+        if type(at) is int and at >> 20 == TEXT >> 20:
             if not all(one in self.piece for one in range(at, at + n)):
                 raise Wrong('reads an octet behind the piece')
             return int.from_bytes(self.text[at - TEXT:at - TEXT + n], 'little')
         return super().load(s, at, n)
 
-    def run(self, s, function, *arguments):
+    def stacking(self, run):
+        # The words of the stack that nobody has set hold what all of it holds.
+        return run
+
+    def prepare(self, s, function, *arguments):
+        out = s.get(OUT, 2)
+        super().call(s, function, *arguments)
+        s.put(OUT, 2, out)
+        for at in range(BOTTOM, TOP + ARGUMENTS):
+            s.memory.setdefault(at, (1, self.fill))
+        for i, v in enumerate(arguments[4:]):
+            s.put(TOP + 4 * i, 4, v)
+        s.r[:13] = [GIVEN[i] if v == ANY else v for i, v in enumerate(s.r[:13])]
+        s.r[4:12] = GIVEN[4:12]
+
+    def keeps(self, s):
+        return s.r[13] == TOP and s.r[4:12] == GIVEN[4:12]
+
+    def call(self, function, *arguments):
         """Calls and answers r0."""
-        self.call(s, function, *arguments)
+        s = self.state
+        self.prepare(s, function, *arguments)
         try:
             for _ in range(STEPS_MOST):
                 if self.step(s):
@@ -47,100 +79,143 @@ class Concrete(Machine):
                 raise Wrong('runs on and on')
         except Outside as why:
             raise Wrong('%s, at %s' % (why, self.image.where(s.r[15]))) from why
-        except Undecided as why:
+        except (Undecided, Fork) as why:
             raise Unsure() from why
         if not self.keeps(s):
             raise Wrong('does not give back r4 to r11 and sp')
         return s.r[0]
 
+    def number(self, at, n):
+        v = self.state.get(at, n)
+        if type(v) is not int:
+            raise Unsure()
+        return v
 
-def listed(walk):
-    """A state with the list."""
-    s = State()
-    s.exact = None
-    for i, row in enumerate(walk.rows + [0]):
-        s.put(LIST + 4 * i, 4, row)
-    return s
+    def begin_by_hand(self, fragment):
+        self.walk.begin_by_hand(self.state, fragment)
+        self.state.set_field('offset', 0)
 
 
-def begun(machine, walk, fragment):
-    """A state after knurl_begin."""
-    s = listed(walk)
+def field(machine, name):
+    at, n = layout.FIELD[name]
+    return machine.number(URL + at, n)
+
+
+def ask(machine, function, *arguments):
+    """Calls what may change nothing of the caller's but the place of the port."""
+    before = words_of(machine)
+    answer = machine.call(function, *arguments)
+    if words_of(machine) != before:
+        raise Wrong('%s changes the knurl_t or the array' % machine.walk.image.where(function).partition('+')[0])
+    return answer
+
+
+def words_of(machine):
+    """What the knurl_t and the array hold."""
+    return [machine.number(URL + i, 4) for i in range(0, URL_SIZE, 4)] + [
+        machine.number(PARTS + i, 2) for i in range(0, PART_SIZE * machine.walk.room, 2)]
+
+
+def begin(machine, walk, fragment):
     if walk.begin is None:
-        walk.begin_by_hand(s, fragment)
-        s.set_field('offset', 0)
-        return s
-    machine.run(s, walk.begin, URL, LIST, PARTS, walk.room)
+        machine.begin_by_hand(fragment)
+        return
+    machine.call(walk.begin, URL, LIST, PARTS, walk.room)
     if fragment:
-        machine.run(s, walk.image.address('knurl_allow_fragment'), URL)
-    return s
+        machine.call(walk.image.address('knurl_allow_fragment'), URL)
 
 
-def image_answer(walk, text, cuts, fragment):
-    """What the image answers: ('error', name, offset), ('parts', row, parts, port), or ('wrong', sentence)."""
-    machine = Concrete(walk.image, walk.room)
-    machine.text = text
+def answer(machine, text, cuts, fragment=False, root=None):
+    """What the image answers, by a machine: Concrete, or the one of the check. ('error', name, offset), ('parts', row, length,
+    parts, port), or ('wrong', sentence)."""
+    walk, root = machine.walk, root or machine.walk.root
+    machine.start(text)
     try:
-        if walk.root == 'parse':
-            s = listed(walk)
-            machine.piece = range(TEXT, TEXT + len(text))
-            error = machine.run(s, walk.image.address('knurl_parse'), URL, LIST, PARTS, walk.room, TEXT, len(text))
-        elif walk.root == 'read':
-            s = begun(machine, walk, fragment)
-            machine.piece = range(TEXT, TEXT + len(text))
-            error = machine.run(s, walk.image.address('knurl_read'), URL, TEXT, len(text))
-        else:
+        if root == 'feed':
             error = feed_all(machine, walk, text, cuts, fragment)
-            s = machine.state
-        bound = (0,) if walk.root == 'feed' else (TEXT, len(text))
-        if (s.field('text'), s.field('text_length'))[:len(bound)] != bound or s.field('self') != URL:
+        else:
+            machine.piece = range(TEXT, TEXT + len(text))
+            if root == 'parse':
+                error = machine.call(walk.image.address('knurl_parse'), URL, LIST, PARTS, walk.room, TEXT, len(text))
+            else:
+                begin(machine, walk, fragment)
+                error = machine.call(walk.image.address('knurl_read'), URL, TEXT, len(text))
+        machine.piece = range(0)
+        bound = (0,) if root == 'feed' else (TEXT, len(text))
+        if (field(machine, 'text'), field(machine, 'text_length'))[:len(bound)] != bound or field(machine, 'self') != URL:
             raise Wrong('binds another text')
-        return answer_of(machine, walk, s, error)
+        return answer_of(machine, walk, error)
     except Wrong as why:
         return ('wrong', str(why))
 
 
 def feed_all(machine, walk, text, cuts, fragment):
-    s = machine.state = begun(machine, walk, fragment)
-    at, error = 0, 0
+    begin(machine, walk, fragment)
+    reading, at, error = walk.automaton.begin(), 0, 0
     for cut in sorted(cuts) + [len(text)]:
         machine.piece = range(TEXT + at, TEXT + cut)
         before = error
         if not before or walk.whole:
-            error = machine.run(s, walk.feed, URL, TEXT + at, cut - at)
+            error = machine.call(walk.feed, URL, TEXT + at, cut - at)
             if not walk.whole:
                 # read_chunk returns nothing.
-                error = s.field('error')
+                error = field(machine, 'error')
         if before and error != before:
             raise Wrong('answers another error when it is called once more')
-        at = cut
+        while at < cut:
+            if reading is not None:
+                reading, _ = walk.automaton.feed(reading.with_offsets(later), text[at])
+            at += 1
+        if walk.settled is not None and (error or reading is not None):
+            want = 0 if error else settled_of(machine, walk, reading, at)
+            found = ask(machine, walk.settled, URL)
+            if found != want:
+                raise Wrong('knurl_settled answers %d, not %d, at %d' % (found, want, at))
     machine.piece = range(0)
     if not error or walk.whole:
-        before, error = error, machine.run(s, walk.end, URL)
+        before, error = error, machine.call(walk.end, URL)
         if before and error != before:
             raise Wrong('answers another error at the end')
-    if walk.whole and machine.run(s, walk.end, URL) != error:
+    if walk.whole and machine.call(walk.end, URL) != error:
         raise Wrong('answers another error when it is ended once more')
     return error
 
 
-def answer_of(machine, walk, s, error):
+def part_of(machine, i):
+    return tuple(machine.number(PARTS + PART_SIZE * i + at, n)
+                 for at, n in (layout.PART[one] for one in ('kind', 'offset', 'length')))
+
+
+def settled_of(machine, walk, reading, at):
+    """How many parts the machine has recorded as all living lists have them."""
+    lists = [[part_with(one, at) for one in each.parts] for each in reading.living()]
+    k, most = 0, min(field(machine, 'count'), walk.room) if reading.state is not None else 0
+    while k < most and all(parts[k:k + 1] == [part_of(machine, k)] for parts in lists):
+        k += 1
+    return k
+
+
+def answer_of(machine, walk, error):
     if error:
-        if s.field('error') != error:
+        if field(machine, 'error') != error:
             raise Wrong('keeps another error than it answers')
-        if s.field('count') != 0:
+        if field(machine, 'count') != 0:
             raise Wrong('keeps a number of parts of a URL that it refuses')
-        room = ('parts', s.field('room')) if error == ERROR['PARTS'] else ()
-        return ('error', error_name(error), s.field('offset')) + room
-    parts = []
-    for i in range(s.field('count')):
-        parts.append(tuple(s.get(PARTS + PART_SIZE * i + at, n)
-                           for at, n in (layout.PART[one] for one in ('kind', 'offset', 'length'))))
+        if walk.port is not None and ask(machine, walk.port, URL, OUT) or \
+                walk.settled is not None and ask(machine, walk.settled, URL):
+            raise Wrong('has a port, or settled parts, of a URL that it refuses')
+        room = ('parts', field(machine, 'room')) if error == ERROR['PARTS'] else ()
+        return ('error', error_name(error), field(machine, 'offset')) + room
+    count = field(machine, 'count')
+    if count > walk.room:
+        raise Wrong('has more parts than the array')
+    if walk.settled is not None and ask(machine, walk.settled, URL) != count:
+        raise Wrong('has parts that are not settled at the end')
     port = None
     if walk.port is not None:
-        there = machine.run(s, walk.port, URL, OUT)
-        port = s.get(OUT, 2) if there else None
-    return ('parts', s.field('scheme'), s.field('offset'), tuple(parts), port)
+        there = ask(machine, walk.port, URL, OUT)
+        port = machine.number(OUT, 2) if there else None
+    return ('parts', field(machine, 'scheme'), field(machine, 'offset'), tuple(part_of(machine, i) for i in range(count)), port)
 
 
 def grammar_answer(walk, text):
@@ -157,10 +232,14 @@ def grammar_answer(walk, text):
         return ('error', 'END', len(text))
     if len(parts.parts) > walk.room:
         return ('error', 'PARTS', len(text), 'parts', len(parts.parts))
-    found = tuple((kind, number(begin, len(text)), number(end, len(text)) - number(begin, len(text)))
-                  for kind, begin, end, _ in parts.parts)
+    found = tuple(part_with(one, len(text)) for one in parts.parts)
     port = parts.port if parts.has_port else automaton.rows[reading.row][1] or None
     return ('parts', walk.rows[reading.row], len(text), found, port if walk.port is not None else None)
+
+
+def part_with(part, at):
+    kind, begins, ends, _ = part
+    return kind, number(begins, at), number(ends, at) - number(begins, at)
 
 
 def number(v, at):
@@ -189,19 +268,20 @@ def candidates(walk, fault):
 
 def confirm(walk, fault, fragment, most=3000):
     """A text, its cuts, and the two answers where they differ; or None."""
-    tried = set()
+    tried, machines = set(), [Concrete(walk, fill) for fill in (FILL, 0)]
     for text, cuts in candidates(walk, fault):
         key = text, tuple(cuts)
         if key in tried or len(tried) > most:
             continue
         tried.add(key)
         wanted = grammar_answer(walk, text)
-        try:
-            found = image_answer(walk, text, cuts, fragment)
-        except Unsure:
-            continue
-        if found != wanted:
-            return text, cuts, found, wanted
+        for machine in machines:
+            try:
+                found = answer(machine, text, cuts, fragment)
+            except Unsure:
+                continue
+            if found != wanted:
+                return text, cuts, found, wanted
     return None
 
 

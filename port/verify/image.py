@@ -46,7 +46,9 @@ class Instruction:
         self.at, self.size, self.name = decoded.address, decoded.size, decoded.insn_name()
         self.text = ('%s %s' % (decoded.mnemonic, decoded.op_str)).strip()
         self.condition = decoded.cc - 1 if 0 < decoded.cc < 15 else 14
-        self.sets, self.back = bool(decoded.update_flags), bool(decoded.writeback)
+        # capstone's update_flags is wrong for adc.w; its mnemonic is not.
+        self.sets = decoded.mnemonic[len(self.name):len(self.name) + 1] == 's'
+        self.back = bool(decoded.writeback)
         self.operands = []
         for one in decoded.operands:
             if one.type == arm.ARM_OP_IMM:
@@ -65,6 +67,10 @@ class Instruction:
             self.block = tuple(first if one == 't' else first ^ 1 for one in then[1:])
         self.registers = [one.number for one in self.operands if isinstance(one, Register)]
         self.place = next((one for one in self.operands if isinstance(one, Place)), None)
+        # What may be written, and more.
+        self.written = set(self.registers) if self.name != 'push' else {13}
+        if self.name in ('pop',) or self.place and self.back:
+            self.written |= {13} if self.name == 'pop' else {self.place.base}
 
 
 class Image:

@@ -58,12 +58,18 @@ NUMBERS = {'V': 'port', 'W': 'host.value'}
 FEED = ('knurl_feed', 'read_chunk')
 END = ('knurl_end', 'read_end')
 
-# Places for what a caller owns, in RAM that no image of a Cortex-M is linked to.
-URL, PARTS, LIST, OUT = 0x60000100, 0x60001000, 0x60000200, 0x60000380
+# Places for what a caller owns: a page for each, in a part of the memory where an image has nothing and that no constant names.
+# A number there is an address whose value is not known, but for the page: value.py decides nothing by it.
+PLACES, PAGE = 0x9D3, 12  # the upper 12 bits; a page is 1 << PAGE octets
+URL, LIST, OUT, PARTS = 0x9D300100, 0x9D301100, 0x9D302100, 0x9D303100
 LIST_SIZE = 4 * 32
-BOTTOM, TOP = 0x60003000, 0x60004000
+BOTTOM, TOP = 0x9D304000, 0x9D304E00
+RETURN = 0x9D30F000  # where the outermost call returns to
 TEXT = 0x60010000  # of the runs with numbers
-RETURN = 0x6000F000  # where the outermost call returns to
+ARGUMENTS = 8  # octets of arguments on the stack
+PARTS_MOST = 32
+OBJECTS = {at >> PAGE: (at, at + size) for at, size in (
+    (URL, URL_SIZE), (LIST, LIST_SIZE), (OUT, 2), (PARTS, PART_SIZE * PARTS_MOST), (BOTTOM, TOP + ARGUMENTS - BOTTOM))}
 
 
 def error_name(number):

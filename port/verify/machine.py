@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A state of the walk, and the memory of the code that runs: flash, and what the caller owns. Nothing else may be touched."""
 import layout
-from layout import BOTTOM, LIST, LIST_SIZE, MOST, OUT, PART_SIZE, PARTS, RETURN, TOP, URL, URL_SIZE
+from layout import (ARGUMENTS, BOTTOM, LIST, LIST_SIZE, MOST, OUT, PART_SIZE, PARTS, PLACES, RETURN, TOP, URL,
+                    URL_SIZE)
 from thumb import Thumb
-from value import ANY, Undecided, each, exactly, low_bits, octets, sum_of, tag
+from value import ANY, Fork, Undecided, each, exactly, low_bits, number, octets, sum_of, tag
 
 OFFSET_AT = URL + layout.FIELD['offset'][0]
 BOUND_AT = tuple(URL + layout.FIELD[name][0] for name in ('text', 'text_length'))
@@ -54,7 +55,7 @@ class State:
             old = memory.get(at + i)
             if old is not None and i + old[0] > 0:
                 del memory[at + i]
-        if type(v) is int:
+        if type(v) is int and v >> 20 != PLACES:
             for i in range(n):
                 memory[at + i] = (1, v >> 8 * i & 255)
         else:
@@ -71,7 +72,7 @@ class State:
             if v is None or v[0] != 1 or type(v[1]) is not int:
                 return ANY
             out |= v[1] << 8 * i
-        return out
+        return number(out)
 
     def field(self, name):
         at, n = layout.FIELD[name]
@@ -88,7 +89,9 @@ class Machine(Thumb):
         self.room = room
 
     def call(self, s, function, *arguments):
-        """Prepares a call by the procedure call standard of Arm."""
+        """Prepares a call by the procedure call standard of Arm. What the caller has done since is not known, so the stack and
+        the registers hold any values."""
+        s.memory = {at: one for at, one in s.memory.items() if not (BOTTOM <= at < TOP + ARGUMENTS or OUT <= at < OUT + 2)}
         s.r = [ANY] * 16
         for i, v in enumerate(arguments):
             if i < 4:
@@ -116,6 +119,9 @@ class Machine(Thumb):
             if c == -1 and s.octet is not None:
                 return s.octet
             if c == 0:
+                if s.long is None:
+                    # No octet after the longest URL is loaded, so P is never more.
+                    raise Fork([('long', False), ('long', True)])
                 if (MOST - s.exact if s.long and s.exact is not None else s.left[1]) < 1:
                     raise Undecided('a load of an octet behind the piece, or of one that may be there')
                 raise NewOctet()
@@ -126,9 +132,9 @@ class Machine(Thumb):
             raise Outside('a load that is not aligned, at 0x%x' % at)
         v = self.image.constant(at, n)
         if v is not None:
-            return v
+            return number(v)
         if URL <= at and at + n <= URL + URL_SIZE or LIST <= at and at + n <= LIST + LIST_SIZE or \
-                OUT <= at and at + n <= OUT + 2 or s.r[13] <= at and at + n <= TOP + 8 or \
+                OUT <= at and at + n <= OUT + 2 or s.r[13] <= at and at + n <= TOP + ARGUMENTS or \
                 PARTS <= at and at + n <= PARTS + PART_SIZE * self.room:
             return s.get(at, n)
         raise Outside('a load from elsewhere, at 0x%x' % at)

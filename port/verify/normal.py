@@ -5,7 +5,7 @@ import layout
 from automaton import Parts, Reading
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import NEVER
-from value import ANY, FAR, add, has_address, is_sum, make, spread, tag
+from value import ANY, FAR, add, is_of_text, is_sum, make, spread, tag
 
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
@@ -149,7 +149,7 @@ class Older:
     def counts(self, s, live):
         """A register may count the octets since such an offset, where an address is a pointer and this count. It is written as
         P less the offset, which is true, and stays true while both go on."""
-        distances = {-v[0] for v in s.r if has_address(v) and v[1] == (('P', 1), ('T', 1))} - {-c for c in self.kept}
+        distances = {-v[0] for v in s.r if is_of_text(v) and v[1] == (('P', 1), ('T', 1))} - {-c for c in self.kept}
         for i in live:
             v = s.r[i] if 0 <= i < 13 else None
             for d in (v, v + 1) if type(v) is int else ():
@@ -195,7 +195,7 @@ def kept_addresses(s, near, live, words):
     """With an address of the text that the code may count on from, its distance."""
     kept = set()
     for v in [s.r[i] for i in live if 0 <= i < 13] + [v for at, (_, v) in s.memory.items() if words is None or at & ~3 in words]:
-        if has_address(v) and dict(v[1]).get('P') == 1 and len(v[1]) == 2 and -near < v[0] <= -FAR:
+        if is_of_text(v) and dict(v[1]).get('P') == 1 and len(v[1]) == 2 and -near < v[0] <= -FAR:
             kept.add(v[0])
     return kept
 

@@ -2,9 +2,9 @@
 """The instructions of ARMv6-M, ARMv7-M and ARMv8-M that compilers make of a parser, on values with symbols. What is not here
 raises Undecided."""
 from image import Register
-from layout import BOTTOM, RETURN
-from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, each, exactly, halves, is_positive, is_sum, is_zero,
-                   low_bits, octets, scale, shift_left, shift_number, shift_right, signed, signed_of, spread, split, sum_of,
+from layout import BOTTOM, RETURN, TOP
+from value import (ANY, MASK, Fork, Undecided, add, by_value, combine, difference, each, exactly, halves, is_place,
+                   is_positive, is_sum, is_zero, low_bits, number, octets, scale, shift_left, shift_number, shift_right, signed, signed_of, spread, split, sum_of,
                    tag, unsigned)
 
 ALWAYS = 14
@@ -24,13 +24,15 @@ def carry(s, flags):
         return y
     if kind == 'log' or ANY in (x, y):
         raise Undecided('a carry that is not known')
-    pair = combine(unsigned(s, x), unsigned(s, y), -1 if kind == 'sub' else 1)
-    return int(is_positive(s, pair if kind == 'sub' else (pair[0] - (1 << 32), pair[1])))
+    if kind == 'sub':
+        return int(is_positive(s, difference(s, x, y)))
+    pair = combine(unsigned(s, x), unsigned(s, y), 1)
+    return int(is_positive(s, (pair[0] - (1 << 32), pair[1])))
 
 
 def is_negative(s, v):
     if type(v) is int:
-        return v >> 31 == 1
+        return number(v) >> 31 == 1
     signed(s, v)
     return not is_positive(s, sum_of(v))
 
@@ -62,7 +64,7 @@ def holds_for(s, flags, number):
         return is_negative(s, result(flags))
     if number == 8:
         if kind == 'sub':
-            pair = combine(unsigned(s, x), unsigned(s, y), -1)
+            pair = difference(s, x, y)
             return is_positive(s, (pair[0] - 1, pair[1]))
         return bool(carry(s, flags)) and not holds_for(s, flags, 0)
     if number in (10, 12):
@@ -93,7 +95,7 @@ BITS = {'and': lambda i, j: i & j, 'bic': lambda i, j: i & ~j, 'orr': lambda i, 
 def bits(s, name, x, y):
     x, y = exactly(s, x), exactly(s, y)
     if type(x) is int and type(y) is int:
-        return BITS[name](x, y)
+        return number(BITS[name](number(x), number(y)))
     if name in ('bic', 'orn') and type(y) is int:
         name, y = {'bic': 'and', 'orn': 'orr'}[name], ~y & MASK
     if name in ('and', 'tst') and (x == 0 or y == 0):
@@ -103,7 +105,7 @@ def bits(s, name, x, y):
     if ANY in (x, y):
         return ANY
     if tag(x) == 'octets' or tag(y) == 'octets':
-        return octets(BITS[name](i, j) for i, j in zip(each(s, x), each(s, y)))
+        return octets(bits(s, name, i, j) for i, j in zip(each(s, x), each(s, y)))
     if tag(x) == 'low' and name in ('and', 'tst') and type(y) is int and y < 256:
         return x[1] & y
     if name in ('orr', 'eor') and 0 in (x, y):
@@ -135,7 +137,7 @@ def shift(s, name, x, n):
     if name == 'lsl':
         return shift_left(s, x, n), (x << n) >> 32 & 1
     if name == 'ror':
-        v = (x >> (n & 31) | x << (32 - (n & 31))) & MASK
+        v = number((number(x) >> (n & 31) | x << (32 - (n & 31))) & MASK)
         return v, v >> 31
     return shift_number(x, n, name == 'asr'), (signed_of(x) if name == 'asr' else x) >> (n - 1) & 1
 
@@ -158,7 +160,7 @@ def insert(s, x, y, low, width):
     """x with the low `width` bits of y at `low`."""
     mask = ((1 << width) - 1) << low
     if type(x) is int and type(y) is int:
-        return (x & ~mask | (y << low) & mask) & MASK
+        return number((number(x) & ~mask | (number(y) << low) & mask) & MASK)
     if width == 16 and low in (0, 16) and tag(x) in (None, 'halves', 'any'):
         old = x[1:] if tag(x) == 'halves' else (x & 0xFFFF, x >> 16) if type(x) is int else (ANY, ANY)
         new = low_bits(s, y, 16)
@@ -212,12 +214,27 @@ class Thumb:
         family = FAMILIES.get(i.name)
         if family is None:
             raise Undecided('the instruction %s' % i.text)
-        return getattr(self, family)(i), at + i.size, i.name in ('bl', 'blx')
+        run = getattr(self, family)(i)
+        return self.stacking(run) if 13 in i.written else run, at + i.size, i.name in ('bl', 'blx')
+
+    @staticmethod
+    def stacking(run):
+        """What moves the stack pointer. An interrupt may change what is below it, so that is any value."""
+        def moves(s, inside):
+            to = run(s, inside)
+            sp = s.r[13]
+            if type(sp) is not int or not BOTTOM <= sp <= TOP or sp % 4 != 0:
+                raise Undecided('a stack pointer of %s' % (sp,))
+            for at in [at for at in s.memory if BOTTOM <= at < sp]:
+                del s.memory[at]
+            return to
+        return moves
 
     @staticmethod
     def value(i, operand):
         """What reads an operand that is a register or a number."""
         if not isinstance(operand, Register):
+            number(operand)
             return lambda s: operand
         n, kind, by = operand.number, operand.shift, operand.by
         if n == 15:
@@ -261,7 +278,7 @@ class Thumb:
             elif name == 'movt':
                 if type(s.r[to]) is not int:
                     raise Undecided('movt')
-                v = s.r[to] & 0xFFFF | v << 16
+                v = number(number(s.r[to]) & 0xFFFF | v << 16)
             elif name[:3] == 'uxt':
                 v = low_bits(s, v, 8 if name == 'uxtb' else 16)
             elif name[:3] == 'sxt':
@@ -399,9 +416,9 @@ class Thumb:
         def run(s, inside):
             v = source(s)
             if tag(v) == 'octets':
-                s.r[to] = octets(32 - one.bit_length() for one in v[1])
+                s.r[to] = octets(32 - number(one).bit_length() for one in v[1])
             elif type(v) is int:
-                s.r[to] = 32 - v.bit_length()
+                s.r[to] = 32 - number(v).bit_length()
             elif is_sum(v) and unsigned(s, v):
                 # Compilers ask by it whether a value is 0.
                 if is_zero(s, v):

@@ -23,17 +23,17 @@ The symbols are these:
 
 What is known of P, N, V and W stands in the state. A question that this does not answer raises Fork, with the cases to go on
 with, or Undecided. No question is answered by a guess."""
-from layout import MOST
+from layout import MOST, OBJECTS, PAGE, PLACES
 
 MASK = 0xFFFFFFFF
 FAR = 2
-PIECE_MOST = (1 << 31) - 1 - MOST
+PIECE_MOST = (1 << 31) - 1
 ANY = ('any',)
 FREE = 1 << 40
 
 
 class Undecided(Exception):
-    pass
+    """What the walk does not know."""
 
 
 class Fork(Exception):
@@ -48,7 +48,7 @@ def signed_of(number):
 def make(c, symbols):
     """c and symbols, given as a dictionary."""
     kept = tuple(sorted((name, k) for name, k in symbols.items() if k))
-    return (c, kept) if kept else c & MASK
+    return (c, kept) if kept else number(c & MASK)
 
 
 def exactly(s, v):
@@ -74,6 +74,27 @@ def sum_of(v):
     if type(v[0]) is int:
         return v
     raise Undecided('arithmetic on %s' % (v,))
+
+
+def is_place(v):
+    """Whether a number is an address of what the caller owns."""
+    return type(v) is int and v >> 20 == PLACES
+
+
+def number(v):
+    """v, unless it is an address, of which nothing but its place is known."""
+    if type(v) is int and v >> 20 == PLACES:
+        raise Undecided('arithmetic on an address')
+    return v
+
+
+def moved(x, y, sign, v):
+    """x + sign * y, of which one is an address, or v looks like one: an address of the same page, the difference of two, or any
+    value."""
+    if is_place(x) and is_place(y):
+        return v if sign < 0 and (x ^ y) >> PAGE == 0 else ANY
+    place = x if is_place(x) else y if is_place(y) and sign > 0 else None
+    return v if place is not None and (place ^ v) >> PAGE == 0 else ANY
 
 
 def octets(values):
@@ -107,8 +128,9 @@ def combine(x, y, sign):
 
 def add(x, y, sign=1):
     if type(x) is int and type(y) is int:
-        return (x + sign * y) & MASK
-    if x == ANY or y == ANY:
+        v = (x + sign * y) & MASK
+        return moved(x, y, sign, v) if v >> 20 == PLACES or x >> 20 == PLACES or y >> 20 == PLACES else v
+    if x == ANY or y == ANY or is_place(x) or is_place(y):
         return ANY
     if type(y) is int and y == 0:
         return x
@@ -118,20 +140,20 @@ def add(x, y, sign=1):
         pairs = list(pairs)
         if any(type(i) is not int or type(j) is not int for i, j in pairs):
             raise Undecided('an octet and a symbol')
-        return octets((i + sign * j) & MASK for i, j in pairs)
+        return octets(add(i, j, sign) for i, j in pairs)
     if tag(x) == 'low' and type(y) is int:
         return ('low', (x[1] + sign * y) & 255)
     c, symbols = combine(sum_of(x), sum_of(y), sign)
-    return (c, symbols) if symbols else c & MASK
+    return (c, symbols) if symbols else number(c & MASK)
 
 
 def scale(x, k):
     if type(x) is int:
-        return (x * k) & MASK
+        return number(number(x) * number(k) & MASK)
     if x == ANY:
         return ANY
     if x[0] == 'octets':
-        return octets((i * k) & MASK for i in x[1])
+        return octets(scale(i, k) for i in x[1])
     c, symbols = sum_of(x)
     return make(c * k, {name: f * k for name, f in symbols})
 
@@ -156,9 +178,6 @@ def corners(s, least):
 def spread(s, c, symbols):
     """The least and the greatest value of a sum. Then what may be split to decide more: 'V', 'W', 'left' or None; and its
     factor."""
-    if symbols in ((('T', 1),), (('P', 1), ('T', 1))):
-        # A place in the text, which is not at 0.
-        return c + 1, c + (1 << 32) - 1, None, 0
     p = left = 0
     low = high = c
     old = []
@@ -174,7 +193,7 @@ def spread(s, c, symbols):
         elif name[0] == 'S':
             old.append(k)
         else:
-            a, b = (MOST + 1, 1 << 31) if name == 'N' else getattr(s, name)
+            a, b = (MOST + 1, MOST + PIECE_MOST) if name == 'N' else getattr(s, name)
             low, high = (low + k * a, high + k * b) if k > 0 else (low + k * b, high + k * a)
             free, factor = (name, k) if free is None and name != 'N' else ('many', 0)
     if p or left or old:
@@ -233,10 +252,15 @@ def is_positive(s, d):
 
 
 def is_zero(s, d):
-    if type(d) is int:
+    if type(d) is int and d >> 20 != PLACES:
         return d == 0
+    if is_address(d):
+        # What is in an object, or right after it, is not at 0.
+        if object_of(s, d) is None:
+            raise Undecided('a decision on an address')
+        return False
     if tag(d) == 'octets':
-        answers = [i == 0 for i in d[1]]
+        answers = [is_zero(s, i) for i in d[1]]
         if len(set(answers)) > 1:
             raise Fork(by_value(answers))
         return answers[0]
@@ -250,17 +274,46 @@ def is_zero(s, d):
     return split(s, d)
 
 
-def has_address(v):
+def is_of_text(v):
     return is_sum(v) and any(name == 'T' for name, _ in v[1])
 
 
+def is_address(v):
+    return is_place(v) or is_of_text(v)
+
+
+def object_of(s, v):
+    """What an address is in, or right after: the text or a page; None if that is not certain."""
+    if type(v) is int:
+        low, high = OBJECTS.get(v >> PAGE, (1, 0))
+        return v >> PAGE if low <= v <= high else None
+    symbols = dict(v[1])
+    if symbols.pop('T') != 1:
+        return None
+    offset = v[0], tuple(sorted(symbols.items()))
+    rest = combine((0, (('N', 1),)), offset, -1)
+    return 'T' if spread(s, *offset)[0] >= 0 and spread(s, *rest)[0] >= 0 else None
+
+
+def difference(s, x, y):
+    """x - y as a pair, where x and y are unsigned. Two addresses differ as their offsets in an object do, and each is over 0."""
+    if not is_address(x) and not is_address(y):
+        return combine(unsigned(s, x), unsigned(s, y), -1)
+    its = object_of(s, x) if is_address(x) else None
+    if its is not None and type(y) is int and y <= 1:
+        return 1 - y, ()
+    if its is None or not is_address(y) or object_of(s, y) != its:
+        raise Undecided('a decision on an address')
+    return combine((x, ()) if type(x) is int else x, (y, ()) if type(y) is int else y, -1)
+
+
 def unsigned(s, v):
-    """v as a pair that is from 0 to 2**32 - 1. Two addresses of the text differ as their offsets do."""
+    """v as a pair that is from 0 to 2**32 - 1."""
+    if is_address(v):
+        raise Undecided('a decision on an address')
     if type(v) is int:
         return v, ()
     c, symbols = sum_of(v)
-    if has_address(v):
-        return c, symbols
     low, high, _, _ = spread(s, c, symbols)
     if low >= 0 and high < 1 << 32:
         return c, symbols
@@ -272,7 +325,7 @@ def unsigned(s, v):
 def signed(s, v):
     """v as a pair that is from -2**31 to 2**31 - 1."""
     if type(v) is int:
-        return signed_of(v), ()
+        return signed_of(number(v)), ()
     c, symbols = sum_of(v)
     low, high, _, _ = spread(s, c, symbols)
     if low >= -(1 << 31) and high < 1 << 31:
@@ -283,10 +336,10 @@ def signed(s, v):
 def low_bits(s, v, n):
     """v modulo 2**n."""
     if type(v) is int:
-        return v & ((1 << n) - 1)
+        return number(v) & ((1 << n) - 1)
     kind = tag(v)
     if v == ANY or kind == 'octets':
-        return ANY if v == ANY else octets(i & ((1 << n) - 1) for i in v[1])
+        return ANY if v == ANY else octets(low_bits(s, i, n) for i in v[1])
     if kind == 'halves' and n == 16:
         return v[1]
     if kind == 'shifted' and v[1] >= n:
@@ -307,13 +360,15 @@ def low_bits(s, v, n):
 
 
 def shift_left(s, v, n):
+    if n == 0:
+        return v
     if type(v) is int:
-        return (v << n) & MASK if n < 32 else 0
-    if v == ANY or n == 0:
+        return number(number(v) << n & MASK) if n < 32 else 0
+    if v == ANY:
         return v
     kind = tag(v)
     if kind == 'octets':
-        return octets((i << n) & MASK if n < 32 else 0 for i in v[1])
+        return octets(shift_left(s, i, n) for i in v[1])
     if kind == 'shifted':
         return ('shifted', v[1] + n, v[2]) if v[1] + n < 32 else 0
     if kind == 'low' and n >= 24:
@@ -325,13 +380,15 @@ def shift_left(s, v, n):
 
 
 def shift_number(v, n, arithmetic):
-    return ((signed_of(v) if arithmetic else v) >> min(n, 31 if arithmetic else 32)) & MASK
+    return number((signed_of(number(v)) if arithmetic else number(v)) >> min(n, 31 if arithmetic else 32) & MASK)
 
 
 def shift_right(s, v, n, arithmetic=False):
+    if n == 0:
+        return v
     if type(v) is int:
         return shift_number(v, n, arithmetic)
-    if v == ANY or n == 0:
+    if v == ANY:
         return v
     kind = tag(v)
     if kind == 'octets':
@@ -348,7 +405,7 @@ def shift_right(s, v, n, arithmetic=False):
     c, symbols = signed(s, v) if arithmetic else unsigned(s, v)
     low, high, _, _ = spread(s, c, symbols)
     if low >> n == high >> n:
-        return (low >> n) & MASK
+        return number((low >> n) & MASK)
     if c % (1 << n) == 0 and all(k % (1 << n) == 0 for _, k in symbols) and low >= 0:
         return make(c >> n, {name: k >> n for name, k in symbols})
     if [name for name, _ in symbols] in (['V'], ['W']) and (high >> n) - (low >> n) <= 12:

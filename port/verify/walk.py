@@ -10,7 +10,7 @@ from layout import ERROR, LIST, MOST, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State
 from normal import later, normalize, over_state, part_at, same, same_length
-from value import ANY, Fork, Undecided, by_value, has_address, is_sum, make, octets, tag
+from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
 BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
@@ -183,7 +183,7 @@ class Walk:
             s.V, s.W = new
             if s.V != NEVER and not any(map(in_port, s.want.lists)):
                 # No digit can follow, so the value decides nothing any more.
-                s.V = (0, 65535)
+                s.V = hull(s.V, (0, 65535))
         self.seen[key] = s.V, s.W
         if key in self.waiting:
             # Its turn comes, with the wider interval.
@@ -250,20 +250,47 @@ class Walk:
         self.run(new, self.no_octet, check)
 
     def refused(self, s, error, offset):
-        """What was refused stays so."""
+        """What was refused stays so, and has neither parts nor a port."""
         self.check_refusal(s, error, offset)
-        kind = error, s.field('state')
-        if kind in self.refusals or self.root != 'feed' or not self.whole:
+        before = owned_by_caller(s)
+        kind = tuple(sorted(before.items())), s.least, s.V, s.W
+        if kind in self.refusals:
             return
         self.refusals.add(kind)
-        before = {at: one for at, one in s.memory.items() if at < URL + layout.URL_SIZE}
+        self.check_none(s)
+        if self.root != 'feed' or not self.whole:
+            return
 
         def still(new):
             self.check_refusal(new, error, offset)
-            if {at: one for at, one in new.memory.items() if at < URL + layout.URL_SIZE} != before:
+            if owned_by_caller(new) != before:
                 self.fail('changes what was refused', new)
         self.again_after(s, self.feed, (URL, TEXT, LENGTH), still)
         self.again_after(s, self.end, (URL,), still)
+
+    def check_none(self, s):
+        """A URL that was refused has no port and no settled parts."""
+        for function, arguments in ((self.port, (URL, OUT)), (self.settled, (URL,))):
+            if function is not None:
+                self.ask(s, function, arguments, 0)
+
+    def ask(self, s, function, arguments, want, out=None):
+        """Calls what answers a number, and another one at OUT. It changes nothing of the knurl_t and the array."""
+        name = self.image.where(function).partition('+')[0]
+        new = s.copy()
+        new.octets = None
+        self.machine.call(new, function, *arguments)
+        before = owned_by_caller(new)
+
+        def check(after):
+            self.check_kept(after)
+            if owned_by_caller(after) != before:
+                self.fail('%s changes the knurl_t or the array' % name, after)
+            if out is None and (OUT in after.memory or OUT + 1 in after.memory):
+                self.fail('%s writes a port that is not there' % name, after)
+            if after.r[0] != want or out is not None and not same(after, after.get(OUT, 2), out):
+                self.fail('%s answers %s' % (name, after.r[0] if after.r[0] != want else 'another number'), after)
+        self.run(new, self.no_octet, check)
 
     def returned(self, s):
         """The root of the walk has returned."""
@@ -297,7 +324,7 @@ class Walk:
         s.flags = None
         over_state(s, without_end)
         for at, (n, v) in list(s.memory.items()):
-            if has_address(v):
+            if is_of_text(v):
                 if at < LIST:
                     self.fail('keeps an address of the text', s)
                 s.put(at, n, ANY)
@@ -321,18 +348,36 @@ class Walk:
         if want != 0:
             if s.field('count') != 0 or s.field('room') != (count if parts else self.room):
                 self.fail('answers another room, or keeps a number of parts', s)
+            self.check_none(s)
             return
         if s.field('scheme') != self.rows[s.want.row]:
             self.fail('has another row', s)
         self.check_parts(s, parts)
         if self.port is not None:
             self.check_port(s, parts)
+        if self.settled is not None:
+            self.ask(s, self.settled, (URL,), count)
         if self.root == 'feed' and self.whole:
-            def more(new):
-                want = 0 if new.left == ('eq', 0) else ERROR['ENDED']
-                if new.r[0] != want:
+            self.check_end(s)
+
+    def check_end(self, s):
+        """An accepted URL stays so, unless more octets are fed."""
+        before = owned_by_caller(s)
+
+        def more(new):
+            if new.left != ('eq', 0):
+                if (new.r[0], new.field('error'), new.field('count')) != (ERROR['ENDED'], ERROR['ENDED'], 0):
                     self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
-            self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
+                self.check_kept(new)
+            else:
+                still(new)
+
+        def still(new):
+            self.check_kept(new)
+            if new.r[0] != 0 or owned_by_caller(new) != before:
+                self.fail('answers %s after the end, or changes what it accepted' % error_name(new.r[0]), new)
+        self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
+        self.again_after(s, self.end, (URL,), still)
 
     def check_parts(self, s, parts):
         count = s.want.settled + len(parts.parts)
@@ -354,28 +399,12 @@ class Walk:
         """knurl_port answers the port of the grammar, or the default one."""
         want = parts.port if parts.has_port else self.automaton.rows[s.want.row][1]
         there = parts.has_port or want != 0
-        new = s.copy()
-        new.octets = None
-        self.machine.call(new, self.port, URL, OUT)
-
-        def check(new):
-            self.check_kept(new)
-            if new.r[0] != int(there) or there and not same(new, new.get(OUT, 2), want):
-                self.fail('has another port', new)
-        self.run(new, self.no_octet, check)
+        self.ask(s, self.port, (URL, OUT), int(there), want if there else None)
 
     def check_settled(self, s):
         """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar; at most
         the room."""
-        new = s.copy()
-        self.machine.call(new, self.settled, URL)
-
-        def check(new):
-            self.check_kept(new)
-            want = min(new.want.settled, self.room)
-            if new.r[0] != want:
-                self.fail('knurl_settled answers %s, not %d' % (new.r[0], want), new)
-        self.run(new, self.no_octet, check)
+        self.ask(s, self.settled, (URL,), min(s.want.settled, self.room))
 
     # The walk.
 
@@ -455,6 +484,11 @@ class Walk:
         """The addresses of instructions that were never run, of the functions that were entered."""
         known = {at for begin, flow in self.live.flows.items() if begin in self.machine.code for at in flow.next}
         return known - set(self.machine.code)
+
+
+def owned_by_caller(s):
+    """What the knurl_t, the list and the array hold."""
+    return {at: one for at, one in s.memory.items() if at < layout.BOTTOM and not OUT <= at < OUT + 2}
 
 
 def in_port(one):

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from chip import Chip
-from concrete import grammar_answer, unshown
+from concrete import FILL, answer, grammar_answer, unshown
 from elftools.elf.elffile import ELFFile
 from image import Image
 from texts import some
@@ -15,7 +15,8 @@ from verify import rows_of
 from automaton import Automaton
 from walk import Walk
 
-RUN = Path(__file__).resolve().parents[2] / 'port/verify/run'
+ROOT = Path(__file__).resolve().parents[2]
+RUN = ROOT / 'port/verify/run'
 SECONDS = 100  # of a walk of a changed image
 TEXTS = 300
 
@@ -24,7 +25,7 @@ class Noting(Chip):
     """Notes the octets of the flash that are run or read."""
 
     def __init__(self, walk):
-        super().__init__(walk.image, walk.rows, walk.room, self.on_run)
+        super().__init__(walk, self.on_run)
         self.ran, self.read = set(), set()
 
     def on_run(self, at, _):
@@ -40,7 +41,7 @@ def places_of(walk, names):
     """The octets that texts by chance make the parser run or read: (address, whether it is an instruction)."""
     random, chip = Random(0), Noting(walk)
     for number in range(TEXTS):
-        chip.answer(*some(random, names), ('feed', 'parse')[number % 2])
+        answer(chip, *some(random, names), root=('feed', 'parse')[number % 2])
     return sorted((at, at in chip.ran) for at in chip.ran | chip.read)
 
 
@@ -54,31 +55,33 @@ def changed(path, out, at, bit):
     out.write_bytes(data)
 
 
-def walk_of(path):
+def walk_of(path, schemes=None):
     image = Image(str(path))
-    names, rows = rows_of(image, None)
+    names, rows = rows_of(image, schemes)
     return Walk(image, Automaton(names, False), rows, 8, 1), names
 
 
-def is_told(path, printed):
+def is_told(path, printed, schemes=None):
     """Whether the URL that was printed differs in Unicorn, too."""
-    walk, _ = walk_of(path)
+    walk, _ = walk_of(path, schemes)
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
     root = 'parse' if re.search(r'does not read .* by knurl_parse', printed) else 'feed'
     text, cuts = unshown(text), [int(one) for one in cuts.split(', ')] if cuts else []
-    answer, wanted = Chip(walk.image, walk.rows, 8).answer(text, cuts, root), grammar_answer(walk, text)
-    return answer != wanted, '%r, cut at %s, by %s: Unicorn %s, the grammar %s' % (text, cuts, root, answer, wanted)
+    wanted = grammar_answer(walk, text)
+    found = next((found for found in (answer(Chip(walk, fill=fill), text, cuts, root=root) for fill in (FILL, 0))
+                  if found != wanted), wanted)
+    return found != wanted, '%r, cut at %s, by %s: Unicorn %s, the grammar %s' % (text, cuts, root, found, wanted)
 
 
 def is_equal(path):
     """Whether Unicorn answers texts by chance as the grammar wants."""
     walk, names = walk_of(path)
-    chip, random = Chip(walk.image, walk.rows, 8), Random(2)
+    chip, random = Chip(walk), Random(2)
     for number in range(TEXTS):
         text, cuts = some(random, names)
-        answer = chip.answer(text, cuts, ('feed', 'parse')[number % 2])
-        if answer != grammar_answer(walk, text):
-            return False, '%r, cut at %s: Unicorn %s, the grammar %s' % (text, cuts, answer, grammar_answer(walk, text))
+        found = answer(chip, text, cuts, root=('feed', 'parse')[number % 2])
+        if found != grammar_answer(walk, text):
+            return False, '%r, cut at %s: Unicorn %s, the grammar %s' % (text, cuts, found, grammar_answer(walk, text))
     return True, ''
 
 
