@@ -67,8 +67,7 @@ static int answer(int argc, char *argv[], read_t *read, feed_t *feed)
         knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
         knurl_allow_fragment(&url);
         (void)feed(&url, &record, argv[1], length);
-        (void)knurl_end(&url);
-        tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(url.error),
+        tool_complain("the record is refused (%s) at offset %zu", knurl_error_name(knurl_end(&url)),
                       knurl_radio_offset(&url, &record));
         (void)putchar('\n');
         return TOOL_REFUSED;

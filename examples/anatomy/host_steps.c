@@ -34,10 +34,10 @@ static int write_options(const knurl_t *url, knurl_coap_use_t use)
     char value[KNURL_COAP_URI_VALUE];
     knurl_buffer_t out = KNURL_BUFFER(value);
     knurl_coap_t options;
-    uint16_t port = 0;
+    uint16_t port;
     knurl_error_t error;
 
-    (void)knurl_port(url, &port);
+    port = knurl_port(url, &port) ? port : 0u;
     error = knurl_coap_begin(&options, url, use, port, &out);
 
     if ((error != KNURL_OK) && (options.part == NULL)) {

@@ -20,15 +20,15 @@ static knurl_t pinned;
 static char line[LONGEST];
 static char shown[(2u * LONGEST) + 6u]; /* the line without its password; redaction makes no line longer than that */
 
-static void answer(const knurl_t *url)
+static void answer(const knurl_t *url, knurl_error_t error)
 {
     knurl_buffer_t out = KNURL_BUFFER(shown);
 
-    if (url->error == KNURL_ERROR_BUFFER) {
+    if (error == KNURL_ERROR_BUFFER) {
         print("refused, longer than 256 octets\n");
         return;
     }
-    if (url->error != KNURL_OK) {
+    if (error != KNURL_OK) {
         print("refused at offset ");
         print_number(url->offset);
     } else {
@@ -58,8 +58,7 @@ int main(void)
         (void)knurl_store(&url, lines.octets, lines.length, &kept);
         /* An empty line is not a URL. */
         if (lines.ended && (kept.length > 0u)) {
-            (void)knurl_end(&url);
-            answer(&url);
+            answer(&url, knurl_end(&url));
             knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
             kept.length = 0;
         }

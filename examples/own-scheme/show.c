@@ -95,8 +95,7 @@ bool show_lines(void)
         (void)knurl_store(&url, lines.octets, lines.length, &kept);
         /* An empty line is not a URL. */
         if (lines.ended && (kept.length > 0u)) {
-            (void)knurl_end(&url);
-            if (url.error == KNURL_ERROR_BUFFER) {
+            if (knurl_end(&url) == KNURL_ERROR_BUFFER) {
                 print("a line is too long\n");
                 valid = false;
             } else {

@@ -194,8 +194,7 @@ static bool get(client_answer_t *answer, const knurl_t *url)
 
     answer->refused = NULL;
     answer->sent = 0;
-    (void)knurl_port(url, &waiting.port); /* coap has one */
-    if (!write_request(answer, url)) {
+    if (!knurl_port(url, &waiting.port) || !write_request(answer, url)) {
         return false;
     }
     answer->failure = network_address(url, &waiting.server);

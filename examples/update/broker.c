@@ -185,7 +185,8 @@ bool broker_open(const char *text, size_t length)
         return false;
     }
     if (!field(&url, KNURL_USER, user, FIELD) || !field(&url, KNURL_PASSWORD, password, FIELD) ||
-        !field(&url, KNURL_PATH, topic, FIELD) || !field(&url, KNURL_HOST, host, HOST) || !is_topic(&url)) {
+        !field(&url, KNURL_PATH, topic, FIELD) || !field(&url, KNURL_HOST, host, HOST) || !is_topic(&url) ||
+        !knurl_port(&url, &port)) {
         return false;
     }
     console_text("  knurl: broker ");
@@ -195,7 +196,6 @@ bool broker_open(const char *text, size_t length)
     console_text(", topic ");
     console_foreign(topic, strlen(topic));
     console_text(", all decoded, the policy allows it\n");
-    (void)knurl_port(&url, &port); /* which the policy knows */
     client = mqtt_client_new();
     if (client == NULL) {
         console_text("failed: out of memory\n");

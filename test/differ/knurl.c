@@ -35,8 +35,7 @@ int main(int count, char *arguments[])
             printf("refused\t%s\t%u\n", knurl_error_name((knurl_error_t)url.error), (unsigned)url.offset);
             continue;
         }
-        (void)knurl_port(&url, &port);
-        printf("%u\t", (unsigned)port);
+        printf("%u\t", knurl_port(&url, &port) ? (unsigned)port : 0u);
         for (int i = 0; i < COMPONENTS; i++) {
             found[i] = component(&url, kinds[i]);
         }

@@ -202,13 +202,14 @@ def ask_lists(url, parsed, ready, first, last, separator, equals):
 @says("rule", "number of the part")
 def ask_policy(rows, text, fragment, schemes, hosts, ports, length, refuse, allowed, paths):
     url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
-    (names, _kept), (entries, _also_kept), (starts, _kept_too) = strings(schemes), strings(hosts), strings(paths)
+    (names, _kept), (entries, _also_kept) = strings(schemes), strings(hosts)
+    starts, _kept_too = (lib.knurl_any_path, None) if paths == "any" else strings(paths)
     policy = ffi.new("knurl_policy_t *", {
         "schemes": names, "hosts": entries, "paths": starts, "ports": [*ports, *4 * [0]][:4], "length": length, "allow": sum(RULES[name] for name in set(allowed)),
-        "refuse": sum(CLASSES[name] for name in refuse)})
+        "refuse_addresses": sum(CLASSES[name] for name in refuse)})
     ruling = lib.knurl_judge(parsed.url, policy)
     return (name_of(lib.knurl_policy_rule_name, ruling.rule), parsed.at(ruling.part)), \
-        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed, paths)
+        device.policy(url, schemes or (), hosts or (), ports, length, refuse, allowed, paths if paths == "any" else paths or ())
 
 
 def begun(rows, fragment):
@@ -235,7 +236,8 @@ def ask_resolve(url, parsed, reference, slack, fragment):
         wanted = references.resolve(url, reference)
     size = max(0, (len(wanted) if isinstance(wanted, bytes) else 9) + slack)
     if isinstance(wanted, bytes) and len(wanted) <= size:
-        wanted = read_again(ORACLES[rows], wanted, fragment)
+        target = ORACLES[rows].parse(wanted, fragment)
+        wanted = target.offset if not target.valid else references.hides_host(target, wanted)
         slack = slack if isinstance(wanted, bytes) else size - 9
     return writes(wanted, slack,
                   call=lambda out: lib.knurl_resolve(begun(rows, fragment), parsed.url, block(reference), len(reference), out))
@@ -323,6 +325,9 @@ def coap_answer(row, given, address, port):
     """The URL of the options; without a name and an address there is none."""
     if not address and not any(number == coap.URI_HOST for number, _ in given):
         return "host", 0
+    for at, (number, value) in enumerate(given):
+        if number == coap.URI_HOST and not coap.is_host(value):
+            return "syntax", at
     text = coap.url_of(row, given, address, port)
     read = read_again(ORACLES["rfc3986"], text, False)
     return fitting(text, 9999) if read == text else (ORACLES["rfc3986"].parse(text, False).error, read)

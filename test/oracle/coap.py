@@ -68,3 +68,10 @@ def url_of(row, given, address, port):
     text = row.name.encode() + b"://" + host + (b"" if port == row.port else b":%d" % port)
     text += b"".join(b"/" + encode(SEGMENT, value) for value in values[URI_PATH]) or b"/"
     return text + b"".join((b"&" if at else b"?") + encode(ARGUMENT, value) for at, value in enumerate(values[URI_QUERY]))
+
+
+def is_host(value):
+    """Whether a Uri-Host is one host: no delimiter of a URL, but for the colons and the brackets of a literal."""
+    literal = value.startswith(b"[")
+    inside = value[1:-1] if literal and value.endswith(b"]") and len(value) > 1 else value
+    return not any(octet in (b"/?#[]@\\%" if literal else b":/?#[]@\\%") for octet in inside)

@@ -247,7 +247,7 @@ def split(text, offset, separator, equals):
         yield (offset + start, len(name)), value
 
 
-def policy(url, schemes, hosts, ports, length, refuse, allowed, paths=None):
+def policy(url, schemes, hosts, ports, length, refuse, allowed, paths):
     """The first rule that is broken, and the place of its part."""
     if not url.valid:
         return "url", -1
@@ -260,9 +260,9 @@ def policy(url, schemes, hosts, ports, length, refuse, allowed, paths=None):
         return "host", max(host, 0)
     if host_class(url) in refuse or host_class(url) == "unknown" and refuse:
         return "address", host
-    if url.port is not None and url.port not in ports:
+    if url.port not in ports if url.port is not None else ports:
         return "port", max(url.first("port"), 0)
-    if paths is not None and not any(path_allowed(url, entry) for entry in paths):
+    if paths != "any" and not any(path_allowed(url, entry) for entry in paths):
         return "path", max(0, min((at for at, part in enumerate(url.parts) if part[0] not in BEFORE_PATH), default=0))
     for rule, name in (("login", "user"), ("query", "query")):
         if url.has(name) and rule not in allowed:

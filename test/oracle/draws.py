@@ -137,7 +137,7 @@ def listing(rng, usual, others):
 def path_entries(rng, read):
     """What paths may start with, most often this one's."""
     if rng.random() < 0.5:
-        return None
+        return rng.choice(("any",) * 9 + (None,))
     path = device.decode(b"/" + read.octets.get("path", read.octets.get("name", b"")))
     ends = [at for at in range(len(path) + 1) if path[at:at + 1] in (b"/", b"")]
     end = rng.choice(ends) + rng.choice((0, 1, 1, -1))

@@ -85,8 +85,13 @@ def refused(base, text):
     answer = bare.reference(text, bare.GENERIC)
     if not answer.valid and answer.error != "length":
         return answer.offset
-    hidden = [at + octets.index(b"?") for kind, at, octets in base.parts if kind in ("user", "password") and b"?" in octets]
-    return min(hidden, default=answer.offset)
+    return hides_host(base, answer.offset)
+
+
+def hides_host(url, otherwise=None):
+    """Where the authority of appendix B ends inside of the login that a row has read, so that the two find other hosts."""
+    return min((at + octets.index(b"?") for kind, at, octets in url.parts if kind in ("user", "password") and b"?" in octets),
+               default=otherwise)
 
 
 def resolve(base, text):

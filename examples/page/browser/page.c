@@ -464,10 +464,10 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
 /* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
 EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
 {
-    uint16_t port = 0;
+    uint16_t port;
     knurl_error_t error;
 
-    (void)knurl_port(url, &port);
+    port = knurl_port(url, &port) ? port : 0u;
     error = knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, port, &line);
     part = options.part;
     return error;

@@ -139,8 +139,7 @@ static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
     knurl_t url;
 
     knurl_bare_begin(&url, rows, parts, KNURL_ROOM(parts));
-    (void)knurl_read(&url, host, length);
-    return knurl_address(&url, octets);
+    return (knurl_read(&url, host, length) == KNURL_OK) ? knurl_address(&url, octets) : 0u;
 }
 
 /* The address of the host, if it is one of `size` octets. */
@@ -187,11 +186,7 @@ EFI_STATUS EFIAPI HttpUrlGetPort(IN CHAR8 *Url, IN VOID *UrlParser, OUT UINT16 *
     *Port = 0;
     port = part_of(parser, KNURL_PORT);
     /* The default port is the caller's to know. */
-    if ((port == NULL) || (port->length == 0u)) {
-        return EFI_NOT_FOUND;
-    }
-    (void)knurl_port(&parser->url, Port);
-    return EFI_SUCCESS;
+    return ((port != NULL) && (port->length != 0u) && knurl_port(&parser->url, Port)) ? EFI_SUCCESS : EFI_NOT_FOUND;
 }
 
 EFI_STATUS EFIAPI HttpUrlGetPath(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR8 **Path)

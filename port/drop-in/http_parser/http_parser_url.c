@@ -105,7 +105,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
     }
     if (port != NULL) {
         set(u, UF_PORT, port->offset - skipped, port->length);
-        (void)knurl_port(url, &u->port);
+        u->port = knurl_port(url, &u->port) ? u->port : 0;
     }
     return true;
 }

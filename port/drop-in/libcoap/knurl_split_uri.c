@@ -111,8 +111,7 @@ static int split(const uint8_t *text, size_t length, coap_uri_t *uri)
         }
         /* Their numbers are in the order of the list; after the fourth come http and https. */
         uri->scheme = (coap_uri_scheme_t)((row < 4u) ? row : (row + 2u));
-        (void)knurl_port(&url, &uri->port);
-        if (!set_host(uri, &url, text)) {
+        if (!knurl_port(&url, &uri->port) || !set_host(uri, &url, text)) {
             return -3;
         }
     }

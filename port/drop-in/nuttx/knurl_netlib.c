@@ -86,8 +86,8 @@ static void set_port(const struct text *read, uint16_t *port)
 {
     const knurl_part_t *part = knurl_part(&read->url, KNURL_PORT);
 
-    if ((part != NULL) && (part->length != 0u)) {
-        (void)knurl_port(&read->url, port);
+    if ((part != NULL) && (part->length != 0u) && !knurl_port(&read->url, port)) {
+        *port = 0;
     }
 }
 

@@ -74,7 +74,7 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     if (port != NULL) {
         result->port_str = &uri[port->offset];
         result->port_str_len = port->length;
-        (void)knurl_port(url, &result->port);
+        result->port = knurl_port(url, &result->port) ? result->port : 0;
     }
     return (port == NULL) || ((port->length != 0u) && (port->length <= PORT_DIGITS));
 }

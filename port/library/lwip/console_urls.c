@@ -24,7 +24,9 @@ void console_urls(const console_urls_t *urls)
         (void)knurl_store(&url, lines.octets, lines.length, &kept);
         if (lines.ended && kept.length != 0u) {
             console_text("> ");
-            (void)knurl_end(&url);
+            if (knurl_end(&url) != KNURL_OK) {
+                /* It is shown, and urls->take refuses it. */
+            }
             console_url(&url);
             console_text("\n");
             urls->take(&url, urls->text, kept.length);

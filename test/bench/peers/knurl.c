@@ -37,7 +37,6 @@ int split_url(char *text, size_t length, struct split *out)
     uint16_t host_length;
     out->host = knurl_octets(&url, KNURL_HOST, &host_length);
     out->host_length = host_length;
-    (void)knurl_port(&url, &port);
-    out->port = port;
+    out->port = knurl_port(&url, &port) ? port : 0u;
     return 0;
 }
