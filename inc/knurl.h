@@ -317,7 +317,7 @@ typedef struct knurl {
     uint8_t state;
     uint8_t escape;
     uint8_t rule;
-    uint8_t last_kind;
+    uint8_t tag;
     uint16_t start;
     uint16_t schemepart;
     uint16_t port;

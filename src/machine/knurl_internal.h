@@ -27,7 +27,7 @@
  *   port             the value of the port
  *   escape           the value of an escape
  *   host             what the reader of a host needs while the host is read: knurl_rfc3986.h, knurl_rfc1738.c
- *   last_kind        the kind of the part that was recorded last
+ *   tag              what marks its parts as its own; with no room for parts, the kind of the last one, for knurl_build
  *   text             the octets that were read, text_length of them, or NULL
  *   self             the address of the knurl_t: a copy has that of another
  *   rules, rule      for grammars of rules: an array of rules, and the index of the one that is read */
@@ -161,7 +161,7 @@ static inline uint8_t knurl_tag_of(const void *owner)
 /* Returns true if a part was recorded by this URL, and not by another that was read into the same array. */
 static inline bool knurl_owns(const knurl_t *url, const knurl_part_t *part)
 {
-    return part->owner == knurl_tag_of(url);
+    return part->owner == url->tag;
 }
 
 /* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST

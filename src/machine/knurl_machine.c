@@ -395,14 +395,16 @@ void knurl_record(knurl_t *url, uint8_t kind)
 {
     if (kind != KNURL_NONE) {
         const uint16_t count = url->count;
-        url->last_kind = kind;
         url->count = (uint16_t)(count + 1u);
         if (count < url->room) {
             knurl_part_t *part = &url->parts[count];
-            part->kind = kind;
-            part->owner = knurl_tag_of(url);
-            part->length = (uint16_t)(url->offset - url->start);
             part->offset = url->start;
+            part->length = (uint16_t)(url->offset - url->start);
+            part->kind = kind;
+            part->owner = url->tag;
+        } else if (url->room == 0u) {
+            url->tag = kind;
+        } else {
         }
     }
     url->start = (uint16_t)(url->offset + 1u);
@@ -423,6 +425,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->text_length = length;
     url->self = url;
     /*@ assert list: knurl_list(schemes, parts, room); */
+    url->tag = knurl_tag_of(url);
     url->count = 0;
     url->room = room;
     url->offset = 0;

@@ -99,7 +99,7 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
 /* Why the items that are left cannot be read. KNURL_OK if the URL is accepted, and its text has them. */
 static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
 {
-    const knurl_part_t read = {0, items->end, KNURL_NONE, knurl_tag_of(items->url)};
+    const knurl_part_t read = {0, items->end, KNURL_NONE, items->url->tag};
     const knurl_error_t refusal = knurl_refusal(items->url);
 
     if (refusal != KNURL_OK) {
@@ -124,7 +124,7 @@ bool knurl_items_next(knurl_items_t *items)
     }
     items->name.kind = items->separators->first;
     items->name.offset = at;
-    items->name.owner = knurl_tag_of(items->url);
+    items->name.owner = items->url->tag;
     items->value.kind = KNURL_NONE;
     items->value.offset = at;
     items->value.owner = items->name.owner;

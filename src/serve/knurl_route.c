@@ -226,7 +226,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
         return refuse_route(route, KNURL_ERROR_ROUTE);
     }
     begin_reader(&reader, read_of_path, "", 0);
-    reader.owner = knurl_tag_of(url);
+    reader.owner = url->tag;
     const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
     if (path != NULL) {
         /* With the "/" before it. */

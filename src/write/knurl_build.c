@@ -182,7 +182,7 @@ static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, 
         return REFUSED;
     }
     if (count == (to->count + 1u)) {
-        return probed->last_kind;
+        return probed->tag;
     }
     /* After a host or port a rule may have ended as well. */
     return (to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT;

@@ -3,7 +3,7 @@
  * What of a pair, the machine and the automaton, decides what it does next; the only file of this gate that knows the
  * private fields of knurl_t, which are these; `run` stops where it knows others:
  *
- * scheme parts count room offset error flags state escape rule last_kind start schemepart port set host rules schemes
+ * scheme parts count room offset error flags state escape rule tag start schemepart port set host rules schemes
  * text text_length self
  *
  * and reader, the pointer to a function. The last three say nothing of a URL that is fed. Two pairs with the same key
@@ -209,7 +209,7 @@ static inline void poison(knurl_t *url, uint32_t noise)
     if (inside || (what == NOTHING)) {
         url->port = (uint16_t)(noise >> 13);
     }
-    url->last_kind = (uint8_t)(noise >> 3);
+    url->tag = (uint8_t)(noise >> 3);
     if (knurl_in_scheme(url)) {
         url->schemepart = (uint16_t)(noise >> 4);
     }

@@ -23,7 +23,7 @@ const FIELDS = [
   'state',
   'escape',
   'rule',
-  'last_kind',
+  'tag',
   'start',
   'schemepart',
   'port',

@@ -251,7 +251,7 @@ EXPORT(fields) const uint32_t *page_fields(void)
                             url->state,
                             url->escape,
                             url->rule,
-                            url->last_kind,
+                            url->tag,
                             url->start,
                             url->schemepart,
                             url->port,

@@ -79,7 +79,7 @@ typedef char knurl_draft_generic_counted[(sizeof draft_generic_rules / sizeof dr
 
 /* It stays with the rules that it is asked about, or goes to the four that the rows share. */
 /*@ KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4; */
 static int draft_step(knurl_t *url, uint8_t octet, uint8_t length);
@@ -90,7 +90,7 @@ static inline uint8_t alike(uint8_t octet, uint8_t length);
 
 /*@ requires \valid(url) && \valid_read(ends) && length <= 1 && url->offset <= KNURL_LENGTH_MAX;
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */
@@ -99,14 +99,14 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length);
 /*@ requires \valid(url) && class_ <= KNURL_CLASS_UNUSABLE && url->offset <= KNURL_LENGTH_MAX;
     requires length == 0 || length == 1 || (length == 3 && class_ != KNURL_CLASS_QUESTION);
     KNURL_FAMILY_READS(requires)
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4;
     KNURL_FAMILY_READS(ensures) */
 static inline bool read(knurl_t *url, unsigned class_, uint8_t length);
 
 /*@ KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1];
     ensures moved: url->rules == \old(url->rules) || knurl_rule_count(url->rules) == 4; */
 static int draft_login(knurl_t *url, uint8_t octet, uint8_t length);
@@ -134,7 +134,7 @@ static int draft_login(knurl_t *url, uint8_t octet, uint8_t length);
 /* Where the type is read, the rules are the row's: no others that it comes to are as many. */
 /*@ requires own: url->rules == &draft_gopher_rules[0] || knurl_rule_count(url->rules) <= 4;
     KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->offset, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->offset, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1]; */
 static int draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 
@@ -151,7 +151,7 @@ static int draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
 /* Behind the colon the rules are the row's. */
 /*@ requires own: url->offset == url->schemepart ==> url->rules == &draft_news_rules[0];
     KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1]; */
 static int draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
 
@@ -186,7 +186,7 @@ static int draft_news_step(knurl_t *url, uint8_t octet, uint8_t length);
     } */
 
 /*@ KNURL_FAMILY_STEP
-    assigns url->flags, url->rules, url->count, url->last_kind, url->start, url->state, url->rule, url->set,
+    assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,
             url->parts[0 .. url->room - 1]; */
 static int draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length);
 

@@ -11,7 +11,7 @@
 /* clang-format off */
 #define KNURL_READ_WRITES                                                                                              \
     url->start, url->count, url->rules, url->state, url->rule, url->set, url->offset, url->escape, url->host,          \
-        url->last_kind, url->port, url->flags, url->error
+        url->tag, url->port, url->flags, url->error
 #define KNURL_PARTS_THERE \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX
 /* clang-format on */
 

@@ -307,7 +307,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
 static inline const char *read_any_name(knurl_t *url, const char *next, const char *end);
 
 /*@ requires KNURL_PARTS_THERE && knurl_of_a_family(url->scheme) && (url->flags & KNURL_ZONES) == 0;
-    assigns url->start, url->count, url->last_kind, url->parts[0 .. url->room - 1], url->schemepart, url->set, url->state,
+    assigns url->start, url->count, url->tag, url->parts[0 .. url->room - 1], url->schemepart, url->set, url->state,
             url->reader;
     ensures url->reader == url->scheme->family->reader && url->set == 0;
     ensures url->state == KNURL_AT_SLASH || url->state == KNURL_STARTS;
@@ -331,7 +331,7 @@ static inline const char *read_slashes(knurl_t *url, const char *next, const cha
     requires KNURL_PARTS_THERE && knurl_frame(*url) && url->state < KNURL_STARTS && knurl_unrefused(*url);
     requires apart: knurl_rows_apart(url);
     requires knurl_piece(next, end) && url->offset + (end - next) <= KNURL_LENGTH_MAX;
-    assigns url->set, url->scheme, url->offset, url->start, url->count, url->last_kind, url->schemepart, url->state,
+    assigns url->set, url->scheme, url->offset, url->start, url->count, url->tag, url->schemepart, url->state,
             url->reader, url->rules, url->rule, url->host, url->flags, url->parts[0 .. url->room - 1];
     ensures within: knurl_within(next, \result, end);
     ensures frame: knurl_frame(*url);

@@ -45,14 +45,14 @@ static KNURL_NOINLINE void go_host(knurl_t *url);
 void knurl_start_rules(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->flags, url->set,
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1], url->flags, url->set,
             url->state, url->port;
     ensures url->start == url->offset + 1; */
 static inline void record_authority(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
     requires \valid_read(url->scheme);
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->flags, url->set,
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1], url->flags, url->set,
             url->state, url->port, url->host;
     ensures \result ==> url->state == KNURL_IN_PORT; */
 static inline bool end_authority(knurl_t *url, unsigned class_);
@@ -64,7 +64,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_);
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
     requires knurl_has_grammar(url->scheme) && \valid_read(exit) && knurl_leads(url, exit);
     requires \separated(exit, url) && \separated(exit, url->parts + (0 .. url->room - 1));
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->rules, url->rule,
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1], url->rules, url->rule,
             url->set, url->state, url->host; */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit);
 
@@ -72,12 +72,12 @@ static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit);
     requires knurl_has_grammar(url->scheme) && \valid_read(rule);
     requires knurl_leads(url, &rule->exit[0]) && knurl_leads(url, &rule->exit[1]);
     requires \separated(rule, url) && \separated(rule, url->parts + (0 .. url->room - 1));
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->rules, url->rule,
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1], url->rules, url->rule,
             url->set, url->state, url->host; */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1], url->flags, url->rules,
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1], url->flags, url->rules,
             url->rule, url->set, url->state;
     ensures \result ==> url->rules == &fragment_rule && url->rule == 0; */
 static inline bool end_rule(knurl_t *url, uint8_t kind);
@@ -96,7 +96,7 @@ static inline bool is_url_end(unsigned class_);
     requires \separated(url, url->parts + (0 .. url->room - 1));
     requires at: knurl_at(url);
     requires digit: class_ == KNURL_CLASS_DIGIT ==> '0' <= octet <= '9';
-    assigns url->start, url->count, url->last_kind, url->parts[0 .. url->room - 1], url->flags, url->rules, url->rule,
+    assigns url->start, url->count, url->tag, url->parts[0 .. url->room - 1], url->flags, url->rules, url->rule,
             url->set, url->state, url->port, url->host; */
 static KNURL_NOINLINE bool read_or_end(knurl_t *url, unsigned octet, unsigned class_);
 

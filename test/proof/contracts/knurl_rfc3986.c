@@ -140,14 +140,14 @@ static inline bool has_room_for_zone(const knurl_t *url);
 static inline void go_zone(knurl_t *url, unsigned state, unsigned offset);
 
 /*@ requires knurl_zoning(url) && url->offset < KNURL_LENGTH_MAX && url->count < 65534;
-    assigns url->state, url->set, url->start, url->count, url->last_kind, url->offset, url->parts[0 .. url->room - 1];
+    assigns url->state, url->set, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
     ensures url->offset == \old(url->offset) && url->state == ZONE_ENDED && url->count > 0; */
 static inline void end_zone(knurl_t *url);
 
 /* At the longest length only the end is read, which is no octet. */
 /*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= ZONE && url->count < 65534;
     requires url->offset < KNURL_LENGTH_MAX || octet > 255 || octet != ']';
-    assigns url->state, url->set, url->start, url->count, url->last_kind, url->offset, url->parts[0 .. url->room - 1];
+    assigns url->state, url->set, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
     ensures url->offset == \old(url->offset) && ZONE_PERCENT <= url->state <= ZONE_ENDED;
     ensures counted: url->state == ZONE_ENDED ==> url->count > 0;
     ensures answer: \result == -KNURL_ERROR_HOST || \result == KNURL_AGAIN || \result == KNURL_TAKEN;

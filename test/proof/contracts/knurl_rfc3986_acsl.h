@@ -68,7 +68,7 @@ static inline void knurl_literal_begin(knurl_host_t *literal);
     requires class: class_ <= KNURL_CLASS_UNUSABLE;                                                                    \
     requires offset: url->offset <= KNURL_LENGTH_MAX && url->count < 65535;
 #define KNURL_RFC3986_WRITES                                                                                           \
-    assigns url->state, url->set, url->count, url->start, url->port, url->flags, url->host, url->last_kind,            \
+    assigns url->state, url->set, url->count, url->start, url->port, url->flags, url->host, url->tag,            \
         url->parts[0 .. url->room - 1];                                                                                \
     ensures state: knurl_rfc3986_state(*url);                                                                          \
     ensures answer: -KNURL_ERROR_ENDED <= \result <= KNURL_TAKEN;                                                      \

@@ -8,7 +8,7 @@
 #include "knurl_row_acsl.h"
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
-    assigns url->start, url->count, url->last_kind, url->parts[url->count .. url->room - 1];
+    assigns url->start, url->count, url->tag, url->parts[url->count .. url->room - 1];
     ensures url->start == url->offset + 1;
     ensures uncounted: kind == KNURL_NONE ==> url->count == \old(url->count);
     ensures counted: kind != KNURL_NONE && \old(url->count) < 65535 ==> url->count == \old(url->count) + 1; */

@@ -9,7 +9,7 @@
 #define KNURL_URN_READS                                                                                                \
     requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && url->offset <= KNURL_LENGTH_MAX;
 #define KNURL_URN_WRITES                                                                                               \
-    assigns url->state, url->set, url->count, url->start, url->last_kind, url->offset, url->parts[0 .. url->room - 1]; \
+    assigns url->state, url->set, url->count, url->start, url->tag, url->offset, url->parts[0 .. url->room - 1]; \
     ensures kept: url->offset == \old(url->offset);                                                                    \
     ensures answer: \result == -KNURL_ERROR_SYNTAX || \result == KNURL_AGAIN || \result == KNURL_TAKEN;
 /* clang-format on */
