@@ -498,7 +498,7 @@ async function nodes(page) {
   await type(page, 'dns=\ud800', 'variables');
   await type(page, 'x{dns}', 'template');
   same('a value that is no UTF-8', await told(page, 'expansion'), {
-    text: 'a value is refused (character): the value of dns is no UTF-8',
+    text: 'a value is refused (character): the value of dns is not UTF-8',
     place: ['x{dns}'],
   });
   await type(page, 'dns', 'variables');
