@@ -48,8 +48,7 @@ static knurl_error_t would(const knurl_t *url, int octet)
     if (octet >= 0) {
         return knurl_feed(&again, &next, 1);
     }
-    (void)knurl_end(&again);
-    return (again.error == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
+    return (knurl_end(&again) == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
 }
 
 /* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
@@ -147,8 +146,9 @@ int main(void)
         show(&url);
     }
     if (url.error == KNURL_OK) {
-        (void)knurl_end(&url);
+        knurl_error_t end = knurl_end(&url);
         show(&url);
+        return (end == url.error) ? 0 : 1;
     }
     return 0;
 }

@@ -357,7 +357,7 @@ static void ask(const char *rows, uint16_t room, const char *line, size_t length
     memcpy(text, line, length);
     if (!ask_other(rows, room, text, length, wrong)) {
         begin(&url, rows, room);
-        (void)knurl_read(&url, text, length);
+        *wrong += (knurl_read(&url, text, length) != url.error) ? 1u : 0u;
         say_of(&url, text, length, wrong);
     }
     (void)putchar('\n');
