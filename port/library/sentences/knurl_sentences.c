@@ -324,6 +324,7 @@ static const char *whole_reference_error(unsigned error)
     static const char *const errors[] = {
         [KNURL_ERROR_LENGTH] = "the reference, or its target, is longer than the 65534 octets that a URL may have",
         [KNURL_ERROR_LOGIN] = "the base has a \"?\" in its user or password, where others would read another host",
+        [KNURL_ERROR_PARTS] = "another URL was read into the base's array of parts; give each an array of its own",
         [KNURL_ERROR_BEGIN] = "the base or the target was not begun; call knurl_begin",
         [KNURL_ERROR_BUFFER] = "the target is longer than the room for it",
         [KNURL_ERROR_OVERLAP] = "the buffer, or the array of parts, is in use for the base or the reference",

@@ -115,6 +115,12 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
     }
 }
 
+/* Whether that name is asked for. */
+static bool is_asked(const char *text, size_t length, const char *name)
+{
+    return strlen(name) == length && memcmp(text, name, length) == 0;
+}
+
 /* What is said of a reference to a base, and the target that is refused, if one is. */
 static void resolve(knurl_t *target, const char *base, const char *text, size_t length, uint16_t room, size_t *wrong)
 {
@@ -124,6 +130,10 @@ static void resolve(knurl_t *target, const char *base, const char *text, size_t 
     knurl_t url;
 
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, 9, base, strlen(base));
+    if (is_asked(text, length, "shared")) {
+        knurl_t other;
+        (void)knurl_parse(&other, redirects, parts, 9, "http://other/a", 14);
+    }
     error = knurl_resolve(target, &url, text, length, &out);
     if (error != KNURL_OK) {
         const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
@@ -280,12 +290,6 @@ static void expand(const char *text, size_t length, uint16_t room, size_t *wrong
         knurl_say_template(say, wrong, error, text, length, out.at, variables);
         (void)putchar('\n');
     }
-}
-
-/* Whether that name is asked for. */
-static bool is_asked(const char *text, size_t length, const char *name)
-{
-    return strlen(name) == length && memcmp(text, name, length) == 0;
 }
 
 /* A URL whose octets are not all known, or that was never begun. Its memory ends behind what is kept of it. */

@@ -59,7 +59,7 @@ void knurl_say_reference(knurl_say_t *to, void *context, knurl_error_t error, co
 {
     /* Of these there is no place in the reference. */
     const bool whole = error == KNURL_ERROR_BUFFER || error == KNURL_ERROR_LENGTH || error == KNURL_ERROR_LOGIN ||
-                       error == KNURL_ERROR_OVERLAP || error == KNURL_ERROR_BEGIN;
+                       error == KNURL_ERROR_PARTS || error == KNURL_ERROR_OVERLAP || error == KNURL_ERROR_BEGIN;
 
     if (!knurl_is_begun(target) || target->error == KNURL_OK) {
         say_error(to, context, (unsigned)error, KNURL_SAID_REFERENCE, reference, length, whole ? length : out->at);
