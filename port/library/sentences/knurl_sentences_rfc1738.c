@@ -116,7 +116,7 @@ static void explain_login(const refusal_t *r)
         say(r, " URLs take no user or password; leave out all up to the \"@\", and give them to the server "
                "by other means");
     } else {
-        say(r, KNURL_SAY_SECOND_AT);
+        say(r, (r->colon == KNURL_SAY_NOWHERE) ? KNURL_SAY_SECOND_AT : "no \"@\" can follow a host and its port");
     }
 }
 

@@ -141,15 +141,18 @@ static void explain_literal(const refusal_t *r)
     }
 }
 
-/* Returns true if an IPv6 address stands from `from` to `end`: in brackets the library takes it as the host. */
-static bool is_address(const refusal_t *r, size_t from, size_t end)
+/* Returns true if an IPv6 address stands from `from` to `end`: in brackets the library takes it as the host, and what
+   follows it from `rest` to where the text is refused. */
+static bool is_address(const refusal_t *r, size_t from, size_t end, size_t rest)
 {
+    const size_t to = ends(r) ? r->length : r->at + 1u;
     knurl_t again;
 
     knurl_say_again(&again, r->url, r->text, r->host);
     (void)knurl_feed(&again, "[", 1);
     (void)knurl_feed(&again, r->text + from, end - from);
-    return knurl_feed(&again, "]", 1) == KNURL_OK;
+    (void)knurl_feed(&again, "]", 1);
+    return knurl_feed(&again, r->text + rest, (rest < to) ? to - rest : 0u) == KNURL_OK;
 }
 
 static bool is_digits(const char *text, size_t from, size_t end)
@@ -174,8 +177,8 @@ static bool says_address(const refusal_t *r)
     while (r->text[port - 1u] != ':') {
         port--;
     }
-    before_port = port < end && is_digits(r->text, port, end) && is_address(r, r->host, port - 1u);
-    if (!before_port && !is_address(r, r->host, end)) {
+    before_port = port < end && is_digits(r->text, port, end) && is_address(r, r->host, port - 1u, end);
+    if (!before_port && !is_address(r, r->host, end, end)) {
         return false;
     }
     say(r, "an IPv6 address goes in brackets, a port after them");
@@ -352,35 +355,22 @@ static void explain_rest(const refusal_t *r)
     }
 }
 
-/* Returns true if nothing but digits, or nothing at all, comes after a colon of the host. */
-static bool has_port(const refusal_t *r, size_t colon)
-{
-    size_t end = colon + 1u;
-
-    while (!knurl_ends_host(r->text, end, r->length)) {
-        end++;
-    }
-    return is_digits(r->text, colon + 1u, end) && !knurl_is_high(r->text, colon + 1u, end);
-}
-
 /* Says that %5B and %5D are to be brackets; false where these would not stand around an address. */
 static bool says_brackets(const refusal_t *r)
 {
     const char *host = r->text + r->host;
     size_t end = r->host;
 
-    if (r->at < r->host + 3u || host[0] != '%' || host[1] != '5' || (host[2] != 'B' && host[2] != 'b')) {
+    /* Whether a fragment is taken is not known here. */
+    if (octet_of(r) == '#' || r->at < r->host + 3u || host[0] != '%' || host[1] != '5' ||
+        (host[2] != 'B' && host[2] != 'b')) {
         return false;
     }
     do {
         end++;
     } while (!knurl_ends_host(r->text, end, r->length) && r->text[end] != '%');
     if (r->length - end < 3u || r->text[end] != '%' || r->text[end + 1u] != '5' ||
-        (r->text[end + 2u] != 'D' && r->text[end + 2u] != 'd') || !is_address(r, r->host + 3u, end)) {
-        return false;
-    }
-    end += 3u;
-    if (!knurl_ends_host(r->text, end, r->length) && (r->text[end] != ':' || !has_port(r, end))) {
+        (r->text[end + 2u] != 'D' && r->text[end + 2u] != 'd') || !is_address(r, r->host + 3u, end, end + 3u)) {
         return false;
     }
     say(r, "the brackets around an IPv6 address are not escapes; write \"[\" for %5B and \"]\" for %5D");

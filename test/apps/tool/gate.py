@@ -363,7 +363,8 @@ def advised(text, at, said):
             return re.sub(b"%5[Dd]", b"]", re.sub(b"%5[Bb]", b"[", text, count=1), count=1)
         if found and found[1][0] == "[":
             address = found[1][1:-1].encode()
-            return text.replace(address, b"[" + address + b"]", 1)
+            begin = text.rfind(address, 0, at + len(address))
+            return text[:begin] + b"[" + address + b"]" + text[begin + len(address):]
         if found:
             begin, count = place(text, at)
             return text[:begin] + found[1].encode() + text[begin + count:]
