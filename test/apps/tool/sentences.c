@@ -137,7 +137,8 @@ static void resolve(knurl_t *target, const char *base, const char *text, size_t 
     error = knurl_resolve(target, &url, text, length, &out);
     if (error != KNURL_OK) {
         const size_t offset = (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
-        printf("refused (%s) at offset %lu", knurl_error_name(error), (unsigned long)offset);
+        const bool of_base = error == KNURL_ERROR_LOGIN && target->error == KNURL_OK;
+        printf("refused (%s) at %s %lu", knurl_error_name(error), of_base ? "base" : "offset", (unsigned long)offset);
         if (target->self == target && target->error != KNURL_OK) {
             printf(" of %.*s", (int)target->text_length, octets);
         }
