@@ -451,10 +451,10 @@ static int next_of_value(const char **at, const char *end, bool quoted)
     return (uint8_t)*here;
 }
 
-/* Whether an output lies on the link. */
-static bool is_link_in(const knurl_links_t *links, knurl_buffer_t out)
+/* Returns true if an output overlaps the link. */
+static bool is_link_in(const knurl_links_t *links, const char *output, size_t size)
 {
-    return links->found && knurl_overlap(links->text, links->length, out.octets, out.size);
+    return links->found && knurl_overlap(links->text, links->length, output, size);
 }
 
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
@@ -463,7 +463,7 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size)
     size_t written = 0;
     bool whole = false;
 
-    if ((size == 0u) || is_link_in(links, knurl_buffer(buffer, size))) {
+    if ((size == 0u) || is_link_in(links, buffer, size)) {
         return false;
     }
     if (has_attribute(links) && (attribute->value.kind != KNURL_NONE)) {
@@ -520,21 +520,23 @@ static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
     }
 }
 
+/* Refuses an output that overlaps the link, which is still to be read. Errors of the URLs come first. */
+static KNURL_NOINLINE knurl_error_t refuse_on_link(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
+{
+    const knurl_error_t error = knurl_open_target(target, base, out);
+
+    return (error != KNURL_OK) ? error : KNURL_ERROR_OVERLAP;
+}
+
 /* Resolves a part of the link. */
 static knurl_error_t resolve_part(const knurl_links_t *links, const knurl_part_t *part, knurl_t *target,
                                   const knurl_t *base, knurl_buffer_t *out)
 {
-    knurl_error_t error;
-
     if (!links->found) {
         return knurl_unwritten(out, KNURL_ERROR_END, 0);
     }
-    error = knurl_open_target(target, base, out);
-    if (error != KNURL_OK) {
-        return error;
-    }
-    if (is_link_in(links, *out)) {
-        return KNURL_ERROR_OVERLAP;
+    if (is_link_in(links, out->octets, out->size)) {
+        return refuse_on_link(target, base, out);
     }
     return knurl_resolve(target, base, &links->text[part->offset], part->length, out);
 }

@@ -44,7 +44,7 @@ static bool is_urn(const knurl_t *url)
 }
 
 /* Prepares a cursor to give the last octet. */
-static KNURL_NOINLINE void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
+static inline void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones)
 {
     cursor->url = url;
     cursor->left = (uint16_t)(url->count + 1u);

@@ -244,20 +244,23 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
     return write_target(&of_base, &of_reference, out);
 }
 
-/* Reads the target. Refuses it if its row reads another host than appendix B: ftp://h?@evil/ has the user "h?" there.
- */
-static knurl_error_t read_and_bind(knurl_t *target, knurl_buffer_t *out)
+/* Returns the end of the authority of a target whose row reads another host than appendix B, as of ftp://h?@evil/,
+ * where the user is "h?"; 0 for any other target. */
+static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target)
 {
-    const knurl_error_t error = knurl_read_target(target, out);
     split_t of;
 
-    if (error != KNURL_OK) {
-        return error;
-    }
-    split(&of, out->octets, out->length, true);
-    return hides_host(target, (size_t)(of.authority - out->octets))
-               ? knurl_refuse_target(target, KNURL_ERROR_LOGIN, (size_t)(of.authority - out->octets), out)
-               : KNURL_OK;
+    split(&of, target->text, target->offset, true);
+    return hides_host(target, (size_t)(of.authority - target->text)) ? (size_t)(of.authority - target->text) : 0u;
+}
+
+/* Reads the target, and refuses it if its host has moved. */
+static inline knurl_error_t read_and_bind(knurl_t *target, knurl_buffer_t *out)
+{
+    const knurl_error_t error = knurl_read_target(target, out);
+    const size_t moved = (error == KNURL_OK) ? end_of_moved(target) : 0u;
+
+    return (moved != 0u) ? knurl_refuse_target(target, KNURL_ERROR_LOGIN, moved, out) : error;
 }
 
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,

@@ -209,7 +209,6 @@ static inline void poison(knurl_t *url, uint32_t noise)
     if (inside || (what == NOTHING)) {
         url->port = (uint16_t)(noise >> 13);
     }
-    url->tag = (uint8_t)(noise >> 3);
     if (knurl_in_scheme(url)) {
         url->schemepart = (uint16_t)(noise >> 4);
     }
