@@ -98,8 +98,9 @@ def examples():
 def edges():
     """What some examples are asked on the host alone: where their room ends, and the like. It may be another status."""
     return {name: Example(typed(f"{HERE}/edges/{name}.keys"), status, f"{HERE}/edges/{name}.shown")
-            for name, status in (("by-hand", 0), ("cplusplus", 1), ("dns", 0), ("find-in-text", 0), ("identity", 0), ("mails", 0),
-                                 ("own-scheme", 1), ("redirect", 0), ("settings", 0), ("shell", 0), ("tag", 0))}
+            for name, status in (("by-hand", 0), ("coap-messages", 0), ("cplusplus", 1), ("dns", 0), ("find-in-text", 0),
+                                 ("identity", 0), ("mails", 0), ("own-scheme", 1), ("redirect", 0), ("settings", 0),
+                                 ("shell", 0), ("tag", 0))}
 
 
 # The bootloader has checks of its own below; these have gates of their own.
@@ -187,6 +188,15 @@ def check_cxx_rows(example):
     status, _, errors = run(["g++", "-o", program, *objects, "build/port/host/libport.a"])
     shown = run([program], example.console)[:2] if status == 0 else errors
     check("own-scheme with its rows as C++ shows the same", shown == (example.status, read(example.shown)), shown)
+
+
+def check_arguments():
+    """URLs that are arguments of own-scheme are shown as its lines are; the status is 0 if it accepts all of them."""
+    program = os.path.join(OUT, "host", "own-scheme")
+    for *urls, status in ("coap://h/t?u=c", "mqtt://h/a/b", 0), ("coap://h/", 0), ("coap://h/", "http://h/", 1), ("x", "mqtt://h/a", 1):
+        wanted = status, run([program], "".join(url + "\n" for url in urls).encode())[1]
+        for came in run([program, *urls]), run([program], "".join(url + "\n" for url in urls).encode()):
+            check(f"own-scheme of {urls}", came[:2] == wanted and came[1].count(b"> ") == len(urls), came)
 
 
 def check_beginners():
@@ -536,6 +546,7 @@ def check_on_host():
         if build(name, "host") and build(name, "host", "--sanitize"):
             for each in [example, further[name]] if name in further else [example]:
                 check_host(name, each)
+    check_arguments()
     check_resolver(check, os.path.join(OUT, "host-sanitize", "dns"))
     attack_host("host")
     attack_host("host-sanitize", "--sanitize")
