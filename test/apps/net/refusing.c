@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which addresses examples/fetch connects to, as its main.c has it without the network of the example: an address of
-   each class, where the policy lists it as a host. What is fetched is stood in for here. */
+/* Where examples/fetch connects to, as its main.c has it without the network of the example: an address of each class,
+   where the policy lists it as a host; URLs by both policies. What is fetched is stood in for here. */
 #include "checks.h"
 #include "pbufs.h"
 #include "said.h"
@@ -114,6 +114,47 @@ static bool allows(knurl_policy_t its, const char *address)
     return knurl_judge(&url, &its).allowed;
 }
 
+/* Hosts, ports, schemes and logins, and whether the policy for a URL of the console and that for a redirect allow them.
+ */
+static const struct {
+    const char *url;
+    bool first;
+    bool redirect;
+} urls[] = {
+    {"http://www.example.com/a?b", true, true},
+    {"http://www.example.com:8080/", true, true},
+    {"ftp://www.example.com/", true, false},
+    {"gopher://www.example.com/", true, false},
+    {"ftp://www.example.com:8080/", true, false},
+    {"gopher://www.example.com:8080/", true, false},
+    {"ftp://joe:pw@www.example.com/", true, false},
+    {"http://joe@www.example.com/", false, false},
+    {"http://joe:pw@www.example.com/", false, false},
+    {"http://www.example.com:21/", false, false},
+    {"http://www.example.com:70/", false, false},
+    {"http://www.example.com:443/", false, false},
+    {"http://www.example.com:8081/", false, false},
+    {"http://example.com/", false, false},
+    {"http://evil.example/", false, false},
+    {"http://www.example.com.evil.example/", false, false},
+    {"http://www.example.com./", false, false},
+    {"http://192.0.2.81/", false, false},
+    {"http://8.8.8.8/", false, false},
+    {"http://www.example.com/../a", false, false},
+    {"http://www.example.com/%2e%2e/a", false, false},
+    {"http://www.example.com/a%00", false, false},
+    {"http://www.example.com/a%0d%0ab", false, false},
+};
+
+static bool judges(const knurl_policy_t *its, const char *text)
+{
+    knurl_part_t url_parts[KNURL_PARTS];
+    knurl_t url;
+
+    (void)knurl_parse(&url, schemes, url_parts, KNURL_ROOM(url_parts), text, strlen(text));
+    return url.error == KNURL_OK && knurl_judge(&url, its).allowed;
+}
+
 int main(void)
 {
     (void)pbuf_of; /* no pbuf is held */
@@ -121,7 +162,12 @@ int main(void)
         check(same_number(allows(policy, rows[i].address), rows[i].allowed), rows[i].address);
         check(same_number(allows(redirect_policy, rows[i].address), rows[i].allowed), rows[i].address);
     }
+    for (size_t i = 0; i < sizeof urls / sizeof urls[0]; i++) {
+        check(same_number(judges(&policy, urls[i].url), urls[i].first), urls[i].url);
+        check(same_number(judges(&redirect_policy, urls[i].url), urls[i].redirect), urls[i].url);
+    }
+    check(same_number(rules.redirects, 5), "redirects are followed");
     check(fetch_main() == 0 && rules.policy == &policy && rules.redirect_policy == &redirect_policy,
           "the rules have both");
-    return checked("the addresses that fetch refuses");
+    return checked("what fetch refuses");
 }
