@@ -34,7 +34,7 @@ static struct {
 static char octets[2u * LONGEST + 40u]; /* what is shown, sent or read */
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 
-/* Stores a line as a URL. Returns false if the console ends before the line does. */
+/* Stores a line as a URL, without its end. Returns false if the console ends before the line does. */
 static bool read_url(void)
 {
     knurl_buffer_t kept = KNURL_BUFFER(places[0].text);
@@ -47,9 +47,6 @@ static bool read_url(void)
         }
         (void)knurl_store(&places[0].url, lines.octets, lines.length, &kept);
     } while (!lines.ended);
-    if (knurl_end(&places[0].url) != KNURL_OK) {
-        /* The policy refuses it, and `request` says why. */
-    }
     return true;
 }
 
@@ -88,7 +85,7 @@ static bool request(const knurl_t *url, bool with_token)
 static bool update(void)
 {
     const knurl_t *url = &places[0].url;
-    bool with_token = true;
+    bool with_token = knurl_end(&places[0].url) == KNURL_OK; /* of a line that is refused, `request` says why */
 
     for (unsigned redirects = 1; request(url, with_token); redirects++) {
         knurl_t *const next = &places[redirects % 2u].url;
