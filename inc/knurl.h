@@ -38,8 +38,13 @@
  * - A URL is bound to its text: the octets that knurl_parse or knurl_read read, that knurl_store keeps, or that a call
  *   wrote. The text must outlive the URL. It must not change until the URL is begun anew, by knurl_begin, knurl_parse,
  *   knurl_bare_begin or knurl_build; only knurl_store appends to it. No call reads outside of the text.
- * - A call that reads a URL does not write over the text of the URL: it fails if a knurl_buffer_t, `buffer`, `name`,
- *   `octets` or `endpoint` overlaps the text.
+ * - No output may overlap what the call reads: the text of a URL, its knurl_t, or its array of parts. If a
+ *   knurl_buffer_t, `buffer`, `name`, `octets` or `endpoint` overlaps the text, the call fails and writes nothing. No
+ *   call detects an output that overlaps a knurl_t or an array of parts.
+ * - Give each URL that you still need an array of parts and a text of its own. Each part is marked as belonging to its
+ *   knurl_t, so that after another URL was read into the array, calls that read the first one find nothing or return
+ *   KNURL_ERROR_PARTS. Two knurl_t that are less than 764 bytes or a power of two apart always have different marks; of
+ *   other pairs, about one in 256 has the same mark, and then the parts may be mixed up.
  * - A knurl_t stays where it is. A call that reads, feeds or ends a URL refuses a copy of a knurl_t, and a knurl_t of
  *   zeros (KNURL_ERROR_BEGIN). A copy does not know its text. An assignment, a return by value and a queue make copies.
  *   To keep a URL, keep its text, and parse the text where it is kept.
@@ -53,6 +58,8 @@
  *   asked for; the output. The calls of knurl_link.h take their knurl_links_t first, and knurl_encode takes the row.
  * - A name that a call returns for people is a constant string. The caller does not free it.
  * - KNURL_OK is 0, and a bool is true for success. Never compare a bool with KNURL_OK.
+ * - gcc and clang warn if you ignore a result without which you could connect, send or serve wrongly, such as that of
+ *   knurl_end, knurl_judge or knurl_resolve. gcc warns even after a cast to void.
  *
  * What a call returns:
  *
@@ -77,6 +84,7 @@
  *     accepted, fed               found        false                no         KNURL_ERROR_TEXT
  *     refused                     none         false                no         the error of the URL
  *     accepted "*"                none         false                no         KNURL_ERROR_HOST
+ *     accepted, parts overwritten none         false                no         KNURL_ERROR_PARTS
  *
  * The words of the table:
  *
@@ -85,10 +93,12 @@
  *   gives KNURL_ADDRESS_ALL, any other question gives false.
  * - "Fed" means that knurl_feed read the URL and kept no text.
  * - "*" is that text, of one asterisk (knurl_bare.h).
+ * - "Parts overwritten" means that another URL was read into the array of parts.
  *
  * What differs from the table:
  *
  * - Before the end, settled parts are read as url->parts[i]: see knurl_settled.
+ * - knurl_port answers even if the parts were overwritten, because the port is in the knurl_t.
  * - knurl_octets gives NULL unless the URL is accepted, with its text.
  * - knurl_redact writes any text that was read or stored.
  * - For "*" knurl_warnings gives 0, knurl_host_class gives KNURL_ADDRESS_NONE, and knurl_route_url gives
@@ -157,7 +167,7 @@ typedef enum knurl_error {
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* A call has no answer. Each call says what these, and the errors above, mean there. */
     KNURL_ERROR_PARTS,   /* the URL has more parts than its array; url->room is the number that it needs. No part can be
-                          * read. Or the array holds the parts of another URL, and these lie outside of the text */
+                          * read. Or the array holds parts that another URL recorded */
     KNURL_ERROR_ENDED,   /* octets came after the end of the URL. Or knurl_begin is missing: the URL has octets already,
                           * and knurl_read or a call that makes a URL came. Only knurl_build needs no other knurl_begin.
                           * A URL that was refused before keeps its error and offset */
@@ -165,7 +175,8 @@ typedef enum knurl_error {
     KNURL_ERROR_TEXT,    /* the octets are not known: the URL was fed, not stored; or knurl_store got another buffer
                           * than before */
     KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
-                          * knurl_build returns it, the URL is refused */
+                          * knurl_build returns it, the URL is refused; a call that reads this URL then returns it, too,
+                          * with a `needed` of SIZE_MAX, because no size of its own buffer helps */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
@@ -229,10 +240,11 @@ typedef struct knurl_buffer_s {
     size_t size;   /* the length of the array, in octets */
     size_t length; /* the number of octets that were written, at most `size`. 0 after an error; but knurl_form_write and
                     * knurl_store, which append, keep what was there. The octets after it mean nothing */
-    size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0. knurl_store sets it only with that
-                    * error, and never sets `at` */
-    size_t at;     /* the place of another error in the input, where the call says so: an offset in octets, or the index
-                    * of a piece or an option; otherwise 0 */
+    size_t
+        needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0. SIZE_MAX if no size helps, because
+                 * the error is that of a URL. knurl_store sets it only with KNURL_ERROR_BUFFER, and never sets `at` */
+    size_t at;  /* the place of another error in the input, where the call says so: an offset in octets, or the index
+                 * of a piece or an option; otherwise 0 */
 } knurl_buffer_t;
 
 /* Initializes a knurl_buffer_t for an array of char. For a pointer write knurl_buffer(pointer, size). In C, gcc and
@@ -335,8 +347,8 @@ typedef struct knurl {
  *
  * `schemes` is the list of rows, in any order, NULL at the end. `parts` is an array of `room` parts, KNURL_ROOM(parts);
  * it may be NULL if `room` is 0. `text` may be NULL if `length` is 0. The list, its rows, `parts` and `text` must
- * outlive `url`. Give each `url` that is still needed an array and a text of its own: the next parse into the same
- * array replaces the parts.
+ * outlive `url`. Give each `url` that you still need an array and a text of its own: the next parse into the same array
+ * replaces the parts.
  *
  * Returns KNURL_OK, or the error. url->offset is then the offset of the error in `text`. */
 KNURL_WRITES(3, 4)
@@ -364,15 +376,16 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  *     knurl_allow_fragment(&url);
  *     if (knurl_read(&url, text, length) != KNURL_OK) ... refuse; knurl_parse would begin anew, and refuse the fragment
  *
- * After the first octet it does nothing. Use it for a URL that a user pastes. For what a server sends, as in
- * `Location: /new#top`, call knurl_resolve. */
+ * Returns false, and does nothing, after the first octet, after the end, and if `url` was not begun. Use it for a URL
+ * that a user pastes. For what a server sends, as in `Location: /new#top`, call knurl_resolve. */
 bool knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
  * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses.
  *
- * Call it where knurl_allow_fragment is called: after knurl_begin, and before knurl_read. knurl_parse begins anew and
- * forgets it. After the first octet it does nothing. Supply an array of KNURL_PARTS + 1 parts.
+ * Call it where knurl_allow_fragment is called: after knurl_begin, and before knurl_read. knurl_parse begins again and
+ * forgets it. Returns false, and does nothing, when knurl_allow_fragment does. Supply an array of KNURL_PARTS + 1
+ * parts.
  *
  * The delimiter of the zone is "%25", or a "%" that is not followed by "25". After it come one or more unreserved
  * characters or escapes. The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the
@@ -419,9 +432,9 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *     }
  *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse: what is left of a lost line may be a URL, too
  *
- * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0. It must not overlap the buffer, with
- * one exception: octets that were received right into the buffer, at &buffer->octets[buffer->length], stay where they
- * are.
+ * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0; before the first octet, the buffer
+ * then holds the empty text, which a list of knurl_bare.h may accept. It must not overlap the buffer, with one
+ * exception: octets that were received right into the buffer, at &buffer->octets[buffer->length], stay where they are.
  *
  * Returns what knurl_feed returns, or
  *   KNURL_ERROR_BUFFER  the octets do not fit. The URL is refused. The buffer is full, and buffer->needed is the number
@@ -468,12 +481,12 @@ knurl_error_t knurl_end(knurl_t *url);
  *
  * A host is settled at the octet after it. If the scheme takes a login, as http does, and neither a login nor a "["
  * came before, a host with a port is settled at the octet after the port, because `host:80` may still be a user and a
- * password. After the end of an accepted URL all parts are settled. Of a refused URL, or one that was not begun, none
- * are. */
+ * password. After the end of an accepted URL all parts are settled. A URL that was refused or not begun has none, and
+ * neither has one whose array another URL was read into. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Gives the effective port of a URL: the port in the URL, or the default port of the scheme, which is url->scheme->port
- * (knurl_scheme.h). Returns false if there is neither, or if the URL was not accepted; *port is then unchanged. */
+ * (knurl_scheme.h). Returns false, and sets *port to 0, if there is neither, or if the URL was not accepted. */
 KNURL_LOOK_AT
 bool knurl_port(const knurl_t *url, uint16_t *port);
 

@@ -159,9 +159,11 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;
- *   KNURL_ERROR_SYNTAX  out->at is the index of an option that is not allowed: one that knurl_coap_may_have refuses, a
- *                       Uri-Path "." or "..", a Proxy-Uri, or a Proxy-Scheme. Read the value of a Proxy-Uri by
- *                       knurl_parse;
+ *   KNURL_ERROR_SCHEME  the list of `url` does not contain `scheme`; out->at is 0, and url->error is KNURL_OK;
+ *   KNURL_ERROR_SYNTAX  out->at is the index of an option that is not allowed: one that knurl_coap_may_have refuses; a
+ *                       Uri-Host that contains ":", "/", "?", "#", "[", "]", "@", "\" or "%", unless it is in brackets
+ *                       and only colons are between them; a Uri-Path "." or ".."; a Proxy-Uri; or a Proxy-Scheme. Read
+ *                       the value of a Proxy-Uri with knurl_parse;
  *   KNURL_ERROR_HOST    there is no Uri-Host, and received_at->address_length is neither 4 nor 16;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;

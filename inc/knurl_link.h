@@ -171,7 +171,8 @@ knurl_error_t knurl_link_check(knurl_links_t *links);
  * the anchor. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The
  * target keeps its fragment if knurl_allow_fragment was called.
  *
- * Returns KNURL_OK or an error of knurl_resolve. Without a link it returns KNURL_ERROR_END. */
+ * Returns KNURL_OK or an error of knurl_resolve; KNURL_ERROR_OVERLAP if `out` overlaps any of the link, whose
+ * attributes are still to be read. Without a link it returns KNURL_ERROR_END. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 

@@ -71,8 +71,9 @@ extern "C" {
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   if target->error is KNURL_OK: out->at is the offset in the base of a "?" in its user or
- *                       password. Appendix B would read another host there than the parser did;
+ *   KNURL_ERROR_LOGIN   the row of a URL takes a "?" in a user or password, so that appendix B finds another host than
+ *                       the row. If target->error is KNURL_OK, it is the base, and out->at is the offset of the "?" in
+ *                       it. Otherwise it is the target: ftp://h and the reference "?@evil" would give the host evil;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       one of these, in this order.
  *
