@@ -452,7 +452,7 @@ static int next_of_value(const char **at, const char *end, bool quoted)
 }
 
 /* Returns true if an output overlaps the link. */
-static bool is_link_in(const knurl_links_t *links, const char *output, size_t size)
+static bool is_link_in(const knurl_links_t *links, char *output, size_t size)
 {
     return links->found && knurl_overlap(links->text, links->length, output, size);
 }
