@@ -31,6 +31,7 @@ RUN = "./examples/run"
 NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm"
 
 JOBS = 2
+HOST_PATIENCE = 20  # seconds for a program of the host, which has its whole input
 FAULT_STATUS = 99
 FLASH = 12288
 
@@ -113,9 +114,9 @@ def listed():
     return {name: boards.split() for name, boards in (line.split(":") for line in done.stdout.splitlines())}
 
 
-def run(command, console=b"", **more):
+def run(command, console=b"", seconds=PATIENCE, **more):
     """Status, standard output, standard error."""
-    done = subprocess.run(command, input=console, capture_output=True, timeout=patience(PATIENCE), **more)
+    done = subprocess.run(command, input=console, capture_output=True, timeout=patience(seconds), **more)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -194,9 +195,9 @@ def check_arguments():
     """URLs that are arguments of own-scheme are shown as its lines are; the status is 0 if it accepts all of them."""
     program = os.path.join(OUT, "host", "own-scheme")
     for *urls, status in ("coap://h/t?u=c", "mqtt://h/a/b", 0), ("coap://h/", 0), ("coap://h/", "http://h/", 1), ("x", "mqtt://h/a", 1):
-        wanted = status, run([program], "".join(url + "\n" for url in urls).encode())[1]
-        for came in run([program, *urls]), run([program], "".join(url + "\n" for url in urls).encode()):
-            check(f"own-scheme of {urls}", came[:2] == wanted and came[1].count(b"> ") == len(urls), came)
+        lines = run([program], "".join(url + "\n" for url in urls).encode(), HOST_PATIENCE)
+        arguments = run([program, *urls], seconds=HOST_PATIENCE)
+        check(f"own-scheme of {urls}", lines[0] == status and arguments == lines and lines[1].count(b"> ") == len(urls), arguments, lines)
 
 
 def check_beginners():
@@ -230,12 +231,12 @@ def check_firmware(what, command, example, expected):
 
 def check_host(name, example):
     """What the host shows, which is what boards have to show; the sanitizers agree. That output."""
-    status, shown, _ = run([os.path.join(OUT, "host", name), *example.host], example.console)
+    status, shown, _ = run([os.path.join(OUT, "host", name), *example.host], example.console, HOST_PATIENCE)
     check(f"{name} on the host ends with status {example.status}", status == example.status, status)
     if example.shown:
         expected = read(example.shown)
         check(f"{name} on the host shows {example.shown}", shown == expected, difference(expected, shown))
-    with_them = run([os.path.join(OUT, "host-sanitize", name), *example.host], example.console)
+    with_them = run([os.path.join(OUT, "host-sanitize", name), *example.host], example.console, HOST_PATIENCE)
     check(f"{name} under the sanitizers", with_them == (status, shown, b""), with_them[2].decode())
     return shown
 

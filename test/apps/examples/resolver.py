@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from busy import patience
 
-WAIT = 60  # seconds for an answer of the client
+WAIT = 20  # seconds for an answer of the client
 SEED = 8484
 LIES = 1500
 A, CNAME, TXT, AAAA, IN, CH = 1, 5, 16, 28, 1, 3
