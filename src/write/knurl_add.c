@@ -3,8 +3,6 @@
  * Adds pieces to a URL. */
 #include "knurl_build.h"
 
-#include "knurl_urn.h"
-
 #include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
@@ -151,9 +149,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
     knurl_error_t error = knurl_open_target(target, url, out);
     size_t at;
 
-    /* A URN has no path, and another delimiter before its query (RFC 8141). */
-    if ((error == KNURL_OK) &&
-        (!knurl_has(url->scheme, KNURL_TRAIT_URI) || (url->count < 2u) || (url->parts[1].kind == (uint8_t)KNURL_NID))) {
+    if ((error == KNURL_OK) && !knurl_has_places(url)) {
         error = KNURL_ERROR_SCHEME;
     }
     if (error != KNURL_OK) {

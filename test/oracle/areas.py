@@ -365,6 +365,21 @@ def ask_add(url, parsed, pieces, slack):
 
 
 @of_url
+@says(*WRITTEN)
+def ask_replace(url, parsed, pieces, slack):
+    """Other parts before the path; for a list of every family."""
+    refused = url.row.family != "rfc3986" or not url.has("host")
+    wanted = 0 if refused else device.replaced(url, pieces)
+    size = max(0, (len(wanted) if isinstance(wanted, bytes) else 9) + slack)
+    if isinstance(wanted, bytes) and len(wanted) <= size:
+        wanted = read_again(ORACLES["rfc3986"], wanted, True)
+        slack = slack if isinstance(wanted, bytes) else size - 9
+    kept = [ffi.NULL if octets is None else block(octets) for _, octets in pieces]
+    given = ffi.new("knurl_piece_t[]", [(text, len(octets or b""), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)])
+    return writes(wanted, slack, lambda out: lib.knurl_replace(begun("rfc3986", True), parsed.url, given, len(kept), out))
+
+
+@of_url
 @says("steps", "the line that answers a question: error, octets", KEPT)
 def ask_steps(url, parsed, email, secret, slack):
     """All steps; and where a password is asked for, the line that answers."""

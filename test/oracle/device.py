@@ -88,6 +88,51 @@ def added(oracle, url, pieces):
     return head + question + query + hash_ + fragment
 
 
+BEFORE_THE_PATH = ("scheme", "user", "password", "host", "port")
+UNRESERVED = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+SUB_DELIMS = b"!$&'()*+,;="
+
+
+def is_one_part(kind, octets, has_user):
+    """Whether octets of a piece are one part of their kind and nothing else; None removes the part."""
+    if octets is None:
+        return kind in ("user", "password", "port")
+    if kind == "scheme":
+        return re.fullmatch(rb"[A-Za-z][A-Za-z0-9+.-]*", octets) is not None
+    if kind == "port":
+        return re.fullmatch(rb"[0-9]*", octets) is not None
+    if kind == "host":
+        return coap_host(octets)
+    return kind == "user" or has_user
+
+
+def coap_host(octets):
+    inside = octets[1:-1] if re.fullmatch(rb"\[.*\]", octets, re.DOTALL) else octets
+    return not set(inside) & set(b"/?#[]@\\%" if inside is not octets else b":/?#[]@\\%")
+
+
+def replaced(url, pieces):
+    """The URL with other parts before its path, of pieces (kind, octets or None); or the index of the first that is refused."""
+    there = {kind: octets for kind, _, octets in url.parts if kind in BEFORE_THE_PATH}
+    last = -1
+    for at, (kind, octets) in enumerate(pieces):
+        place = BEFORE_THE_PATH.index(kind) if kind in BEFORE_THE_PATH else -1
+        if place <= last or not is_one_part(kind, octets, "user" in there):
+            return at
+        last = place
+        there.pop(kind, None)
+        if octets is not None:
+            keeps = UNRESERVED + SUB_DELIMS + (b":" if kind == "password" else b"")
+            literal = kind == "host" and octets[:1] == b"["
+            there[kind] = octets if literal else b"".join(bytes([octet]) if octet in keeps else percent(octet) for octet in octets)
+        elif kind == "user":
+            there.pop("password", None)
+    kind, offset, octets = next(part for part in reversed(url.parts) if part[0] in ("host", "port"))
+    rest = url.text[offset + len(octets):]
+    login = there["user"] + (b":" + there["password"] if "password" in there else b"") + b"@" if "user" in there else b""
+    return there["scheme"] + b"://" + login + there["host"] + (b":" + there["port"] if "port" in there else b"") + rest
+
+
 def same_but_path(url, again):
     """It reads as the same but for its path and what follows."""
     apart = ("path", "query", "fragment")

@@ -203,6 +203,21 @@ def add(rng, family):
     return family, text, True, writing.added(rng), slack(rng)
 
 
+def replace(rng, family):
+    """Mostly kinds in their order, each a right part of it."""
+    text = some_url(rng, family) if rng.random() < 0.5 else \
+        rng.choice((b"http://", b"rtsp://u:p@", b"foo://@", b"https://u@", b"ws://")) + \
+        rng.choice((b"h", b"[::1]", b"192.0.2.1", b"h:80", b"h:", b"[::1]:8554")) + rng.choice((b"", b"/", b"//cam/x", b"?a", b"/a#f", b"/a:b@c"))
+    kinds = [kind for kind in device.BEFORE_THE_PATH if rng.random() < 0.35]
+    if rng.random() < 0.1:
+        kinds.insert(rng.randint(0, len(kinds)), rng.choice((*device.BEFORE_THE_PATH, "path", "segment", "query")))
+    texts = {"scheme": (b"http", b"https", b"coap", b"foo", b"ws", b"", b"1a", b"a b", b"a:b"),
+             "port": (b"80", b"", b"65536", b"00443", b"8x", b"1@e"),
+             "host": (b"h", b"a b", b"[::1]", b"[zz]", b"", b"a/b", b"a:b", b"a%41", b"[::1", b"\xe4!", b"192.0.2.9")}
+    others = (b"", b"u", b"a b", b"p@:s", b"%41", b"/?#", b"\xc3\xa4", b"!$&'()*+,;=~")
+    return family, text, True, [(kind, None if rng.random() < 0.25 else rng.choice(texts.get(kind, others))) for kind in kinds], slack(rng)
+
+
 def steps(rng, family):
     text = generate.sending_url(rng, family)
     if family == "rfc1738" and rng.random() < 0.2:

@@ -50,6 +50,7 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "two": (2500, FAMILIES, "whether two URLs are the same, and of one origin"),
     "build": (3000, FAMILIES, "the URL that is built of pieces"),
     "add": (1500, FAMILIES, "a URL with pieces added"),
+    "replace": (1500, FAMILIES, "a URL with another scheme, login, host or port"),
     "header": (300, FAMILIES, "the Host header"),
     "coap": (1000, ("rfc3986",), "the options of CoAP"),
     "steps": (1500, FAMILIES, "the lines that a client sends"),

@@ -40,14 +40,15 @@ static knurl_error_t write(int call, knurl_buffer_t *to)
     case 4: return knurl_redact(&url, KNURL_REDACT_QUERY, to);
     case 5: return knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "d", 1, to);
     case 6: return knurl_add(new_target(knurl_rfc3986_schemes), &url, &key, 1, to);
-    case 7: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
-    case 8: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
-    case 9: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
+    case 7: return knurl_replace(new_target(knurl_rfc3986_schemes), &url, NULL, 0, to);
+    case 8: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
+    case 9: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
+    case 10: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
     default: return knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, to);
     }
 }
 
-#define CALLS 11
+#define CALLS 12
 
 static void put(bool fragment)
 {
@@ -74,7 +75,7 @@ void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
     for (int call = 0; call < CALLS; call++) {
         for (size_t i = 0; i < COUNT(sizes); i++) {
             for (size_t at = 0; at + sizes[i] <= sizeof arena; at++) {
-                put(call < 7);
+                put(call < 8);
                 const size_t end = SIDE + url.offset;
                 at_number("call", (size_t)call);
                 const knurl_error_t error = write(call, into(&arena[at], sizes[i]));

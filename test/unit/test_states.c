@@ -358,6 +358,7 @@ void test_a_call_that_writes_says_why_it_cannot(void)
         UNWRITTEN(state->why, knurl_http_request(&url, "GET", anew()));
         UNWRITTEN(state->why, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "x", 1, anew()));
         UNWRITTEN(state->why, knurl_add(new_target(knurl_rfc3986_schemes), &url, &piece, 1, anew()));
+        UNWRITTEN(state->why, knurl_replace(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
         UNWRITTEN(state->log, knurl_redact(&url, 0, anew()));
         UNWRITTEN(state->log, knurl_redact(&url, KNURL_REDACT_QUERY, anew()));
         IS_ERROR((state->be == be_asterisk) ? ERROR(ROUTE) : state->why, knurl_route_url(&route, &url));
@@ -423,27 +424,28 @@ static knurl_error_t read_whole(int call)
     case 2: return knurl_eddystone_read(&url, "\3h", 2, anew());
     case 3: return knurl_coap_url(&url, &knurl_coap, &option, 1, &received_at, anew());
     case 4: return knurl_resolve(&url, &target, "x", 1, anew());
-    default: return knurl_add(&url, &target, NULL, 0, anew());
+    case 5: return knurl_add(&url, &target, NULL, 0, anew());
+    default: return knurl_replace(&url, &target, NULL, 0, anew());
     }
 }
 
 void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
 {
-    for (size_t i = 0; i < COUNT(states) * 6u; i++) {
-        size_t at = i / 6u;
+    for (size_t i = 0; i < COUNT(states) * 7u; i++) {
+        size_t at = i / 7u;
         const state_t *state = next_state(&at);
         const knurl_t before = url;
 
         IS_ERROR(KNURL_OK, knurl_read(new_target(knurl_rfc3986_schemes), "http://h", 8));
-        at_number("call", i % 6u);
-        const knurl_error_t error = read_whole((int)(i % 6u));
+        at_number("call", i % 7u);
+        const knurl_error_t error = read_whole((int)(i % 7u));
         IS_ERROR(state->whole, error);
         IS_ERROR((error == OK) ? OK : (error == ERROR(BEGIN)) ? (knurl_error_t)before.error : error, url.error);
         check_kept(state, &before);
         if (error != OK) {
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
             /* knurl_read writes nothing at all. */
-            TEST_ASSERT_TRUE((i % 6u == 0u) ||
+            TEST_ASSERT_TRUE((i % 7u == 0u) ||
                              ((out.length == 0u) && (out.needed == ((error == ERROR(BUFFER)) ? SIZE_MAX : 0u))));
         }
     }
@@ -605,6 +607,7 @@ void test_a_part_of_another_url_in_the_array_is_never_read(void)
             UNWRITTEN(ERROR(PARTS), knurl_normalize(lost, anew()));
             UNWRITTEN(ERROR(PARTS), knurl_resolve(new_target(knurl_rfc3986_schemes), lost, "x", 1, anew()));
             UNWRITTEN(ERROR(PARTS), knurl_add(new_target(knurl_rfc3986_schemes), lost, &piece, 1, anew()));
+            UNWRITTEN(ERROR(PARTS), knurl_replace(new_target(knurl_rfc3986_schemes), lost, NULL, 0, anew()));
             IS_ERROR(ERROR(PARTS), knurl_route_url(&route, lost));
             TEST_ASSERT_EQUAL(1, route.number);
             TEST_ASSERT_FALSE(knurl_endpoint(lost, &endpoint, name, sizeof name));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c", kind and octets of each, a mark before the
- * one that is refused. */
+ * Pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c|port-", kind and octets of each, "-" for one
+ * that removes its part, a mark before the one that is refused. */
 #ifndef PIECE_VECTORS_H
 #define PIECE_VECTORS_H
 
@@ -59,12 +59,12 @@ static inline size_t take_pieces(const char *text, size_t length, size_t *refuse
         while ((end < length) && (octets[end] != '|')) {
             end++;
         }
-        while (octets[sign] != '=') {
+        while ((octets[sign] != '=') && ((octets[sign] != '-') || ((sign + 1u) != end))) {
             sign++;
         }
         TEST_ASSERT_LESS_THAN(PIECES_MOST, count);
         taken[count].kind = kind_of(&octets[at], sign - at);
-        taken[count].octets = &octets[sign + 1u];
+        taken[count].octets = (octets[sign] == '=') ? &octets[sign + 1u] : NULL;
         taken[count].length = end - sign - 1u;
         count++;
         at = end + 1u;

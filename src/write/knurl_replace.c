@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Replaces the scheme, the login, the host and the port of a URL. All else is copied as it is. */
+#include "knurl_build.h"
+
+#include "../machine/knurl_internal.h"
+#include "../octets/knurl_output.h"
+#include "../parts/knurl_open.h"
+#include "knurl_pieces.h"
+
+/* What becomes an escape in a user, a password and a host that is a name: all but these characters (RFC 3986 sections
+ * 3.2.1 and 3.2.2). A ":" ends a user. */
+#define ESCAPE_IN_USER KNURL_ESCAPE_BUT(KNURL_REG_NAME & ~KNURL_SET_ESCAPE)
+#define ESCAPE_IN_PASSWORD KNURL_ESCAPE_BUT(KNURL_USERINFO & ~KNURL_SET_ESCAPE)
+#define ESCAPE_IN_HOST ESCAPE_IN_USER
+
+KNURL_STATIC_ASSERT(KINDS_IN_ORDER, (KNURL_SCHEME < KNURL_USER) && (KNURL_USER < KNURL_PASSWORD) &&
+                                        (KNURL_PASSWORD < KNURL_HOST) && (KNURL_HOST < KNURL_PORT));
+
+/* A URL, and for each kind up to KNURL_PORT the piece that replaces it, or NULL. */
+typedef struct replacing {
+    const knurl_t *url;
+    const knurl_piece_t *pieces[KNURL_PORT + 1u];
+} replacing_t;
+
+/* Returns true if the result has a part of a kind: that of a piece, or that of the URL unless a piece removes it. */
+static bool has_any(const replacing_t *replacing, uint8_t kind)
+{
+    const knurl_piece_t *const piece = replacing->pieces[kind];
+
+    return (piece != NULL) ? (piece->octets != NULL) : (knurl_part(replacing->url, kind) != NULL);
+}
+
+/* Returns true if all octets are in a set. */
+static bool is_all_of(uint16_t set, const char *octets, size_t length)
+{
+    size_t at = 0;
+
+    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
+    while ((at < length) && knurl_is_in(set, (uint8_t)octets[at])) {
+        at++;
+    }
+    return at == length;
+}
+
+/* Returns true if a piece is one part and nothing else, or removes a part that may be absent. */
+static bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece)
+{
+    const uint8_t kind = piece->kind;
+    const char *const octets = piece->octets;
+
+    if (octets == NULL) {
+        return (kind != (uint8_t)KNURL_SCHEME) && (kind != (uint8_t)KNURL_HOST);
+    }
+    if (kind == (uint8_t)KNURL_SCHEME) {
+        return (piece->length != 0u) && is_all_of(KNURL_IN(KNURL_CLASS_LETTER), octets, 1) &&
+               is_all_of(KNURL_URI_SCHEME, octets, piece->length);
+    }
+    if (kind == (uint8_t)KNURL_HOST) {
+        return knurl_is_one_host(octets, piece->length);
+    }
+    if (kind == (uint8_t)KNURL_PORT) {
+        return is_all_of(KNURL_IN(KNURL_CLASS_DIGIT), octets, piece->length);
+    }
+    return (kind == (uint8_t)KNURL_USER) || has_any(replacing, KNURL_USER);
+}
+
+/* Takes the pieces, each kind once and in the order of the URL. Returns how many are right. */
+static size_t take_pieces(replacing_t *replacing, const knurl_piece_t pieces[], size_t count)
+{
+    unsigned last = KNURL_NONE;
+    size_t at;
+
+    for (at = 0; at <= (size_t)KNURL_PORT; at++) {
+        replacing->pieces[at] = NULL;
+    }
+    /*@ loop invariant at <= count; loop assigns at, last, replacing->pieces[0 .. KNURL_PORT]; loop variant count - at; */
+    for (at = 0; at < count; at++) {
+        const unsigned kind = pieces[at].kind;
+        if ((kind <= last) || (kind > (unsigned)KNURL_PORT) || !is_one_part(replacing, &pieces[at])) {
+            break;
+        }
+        replacing->pieces[kind] = &pieces[at];
+        last = kind;
+    }
+    return at;
+}
+
+/* Writes a part: the piece with its escapes, or the part of the URL as it is. Returns false if there is neither. */
+static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t *to, uint8_t kind, uint32_t escaped)
+{
+    const knurl_piece_t *const piece = replacing->pieces[kind];
+    const knurl_part_t *const part = knurl_part(replacing->url, kind);
+
+    if (!has_any(replacing, kind)) {
+        return false;
+    }
+    if (kind == (uint8_t)KNURL_PORT) {
+        knurl_put_octet(to, (unsigned)':');
+    }
+    if (piece != NULL) {
+        knurl_put_piece(to, piece->octets, piece->length, escaped);
+    } else {
+        knurl_put_piece(to, &replacing->url->text[part->offset], part->length, KNURL_ESCAPE_NONE);
+    }
+    return true;
+}
+
+/* Writes what comes before the host. */
+static void put_login(const replacing_t *replacing, knurl_buffer_t *to)
+{
+    if (!put_any(replacing, to, KNURL_USER, ESCAPE_IN_USER)) {
+        return;
+    }
+    if (has_any(replacing, KNURL_PASSWORD)) {
+        knurl_put_octet(to, (unsigned)':');
+        (void)put_any(replacing, to, KNURL_PASSWORD, ESCAPE_IN_PASSWORD);
+    }
+    knurl_put_octet(to, (unsigned)'@');
+}
+
+/* Writes the URL. */
+static void put_url(const replacing_t *replacing, knurl_buffer_t *to)
+{
+    const knurl_t *const url = replacing->url;
+    const knurl_piece_t *const host = replacing->pieces[KNURL_HOST];
+    const bool is_literal = (host != NULL) && (host->length != 0u) && (host->octets[0] == '[');
+    const knurl_part_t *last = knurl_part(url, KNURL_PORT);
+
+    if (last == NULL) {
+        last = knurl_part(url, KNURL_HOST);
+    }
+    const size_t rest = (size_t)last->offset + last->length;
+    (void)put_any(replacing, to, KNURL_SCHEME, KNURL_ESCAPE_NONE);
+    knurl_put_piece(to, "://", 3, KNURL_ESCAPE_NONE);
+    put_login(replacing, to);
+    (void)put_any(replacing, to, KNURL_HOST, is_literal ? KNURL_ESCAPE_NONE : ESCAPE_IN_HOST);
+    (void)put_any(replacing, to, KNURL_PORT, KNURL_ESCAPE_NONE);
+    knurl_put_piece(to, &url->text[rest], (size_t)url->offset - rest, KNURL_ESCAPE_NONE);
+}
+
+/* Reads the result. A row of another family would read a host or a login of its own. */
+static knurl_error_t read_result(knurl_t *target, knurl_buffer_t *out)
+{
+    (void)knurl_allow_fragment(target);
+    const knurl_error_t error = knurl_read_target(target, out);
+
+    return ((error == KNURL_OK) && !knurl_has(target->scheme, KNURL_TRAIT_URI))
+               ? knurl_refuse_target(target, KNURL_ERROR_SCHEME, 0, out)
+               : error;
+}
+
+/* Returns why a URL has no scheme, host or port to replace. */
+static knurl_error_t refusal_to_replace(const knurl_t *target, const knurl_t *url, knurl_buffer_t *out)
+{
+    const knurl_error_t error = knurl_open_target(target, url, out);
+
+    if (error != KNURL_OK) {
+        return error;
+    }
+    if (!knurl_has_places(url)) {
+        return KNURL_ERROR_SCHEME;
+    }
+    return (knurl_part(url, KNURL_HOST) != NULL) ? KNURL_OK : KNURL_ERROR_HOST;
+}
+
+knurl_error_t knurl_replace(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
+                            knurl_buffer_t *out)
+{
+    replacing_t replacing;
+    knurl_error_t error = refusal_to_replace(target, url, out);
+    size_t at;
+
+    if (error != KNURL_OK) {
+        return error;
+    }
+    at = knurl_piece_on_output(pieces, count, out);
+    if (at != count) {
+        return knurl_unwritten(out, KNURL_ERROR_OVERLAP, at);
+    }
+    replacing.url = url;
+    at = take_pieces(&replacing, pieces, count);
+    if (at != count) {
+        return knurl_unwritten(out, KNURL_ERROR_SYNTAX, at);
+    }
+    put_url(&replacing, out);
+    if (out->length > KNURL_LENGTH_MAX) {
+        return knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX);
+    }
+    error = knurl_written(out, out->length);
+    return (error == KNURL_OK) ? read_result(target, out) : error;
+}

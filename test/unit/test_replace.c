@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+#include "flush.h"
+#include "knurl.h"
+#include "knurl_build.h"
+#include "knurl_policy.h"
+#include "knurl_reference.h"
+#include "knurl_rfc1738.h"
+#include "knurl_urn.h"
+#include "piece_vectors.h"
+#include "replace.h"
+#include "sizes.h"
+#include "targets.h"
+
+TEST_SOURCE_FILE("knurl_replace.c")
+
+static knurl_part_t parts[KNURL_PARTS + 1u];
+static knurl_t url;
+
+static void parse(const char *text)
+{
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+    (void)knurl_allow_fragment(&url);
+    (void)knurl_allow_zone(&url);
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
+}
+
+void test_parts_before_the_path_are_replaced(void)
+{
+    static line_t given;
+    const char *const *list = replaced;
+    const char *text = NULL;
+
+    for (const char *one; (one = next_case(&list, &text)) != NULL;) {
+        size_t refused;
+
+        parse(text);
+        if (strstr(one, " -> ") == NULL) {
+            const size_t count = take_pieces(one, strlen(one), &refused);
+            IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX,
+                             knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)), one);
+            TEST_ASSERT_EQUAL_MESSAGE(refused, told(KNURL_ERROR_SYNTAX), one);
+            IS_ERROR(KNURL_ERROR_END, knurl_end(&target));
+            continue;
+        }
+        const char *wanted = split_case(one, &given);
+        const size_t count = take_pieces(given.text, given.length, &refused);
+        AT_EACH_SIZE(check_size, one, wanted, strlen(wanted),
+                     knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
+        IS_ERROR(KNURL_OK, knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
+        TEST_ASSERT_EQUAL(strlen(wanted), target.offset);
+        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
+    }
+}
+
+/* A name may replace a zone; a zone that stays has to be allowed. */
+void test_a_zone_goes_with_its_host(void)
+{
+    static const knurl_piece_t host[] = {KNURL_PIECE(KNURL_HOST, "h")};
+
+    parse("http://[fe80::1%25e]:8/");
+    WRITES("http://h:8/", knurl_replace(new_target(knurl_rfc3986_schemes), &url, host, 1, into_size(99)));
+    TELLS(KNURL_ERROR_HOST, 15, knurl_replace(new_target(knurl_rfc3986_schemes), &url, NULL, 0, into_size(99)));
+    IS_ERROR(KNURL_ERROR_HOST, target.error);
+    (void)knurl_allow_zone(new_target(knurl_rfc3986_schemes));
+    WRITES("http://[fe80::1%25e]:8/", knurl_replace(&target, &url, NULL, 0, into_size(99)));
+}
+
+/* What the list refuses is told in the written text. */
+void test_what_the_list_refuses_is_told_in_the_text(void)
+{
+    static const struct {
+        knurl_piece_t piece;
+        knurl_error_t error;
+        size_t at;
+    } cases[] = {{KNURL_PIECE(KNURL_PORT, "65536"), KNURL_ERROR_PORT, 14},
+                 {KNURL_PIECE(KNURL_HOST, ""), KNURL_ERROR_HOST, 7},
+                 {KNURL_PIECE(KNURL_HOST, "[zz]"), KNURL_ERROR_HOST, 8},
+                 {KNURL_PIECE(KNURL_SCHEME, "coap"), KNURL_ERROR_LOGIN, 8},
+                 {KNURL_PIECE(KNURL_SCHEME, "news"), KNURL_ERROR_SCHEME, 0},
+                 {KNURL_PIECE(KNURL_SCHEME, "gopher"), KNURL_ERROR_SCHEME, 6}};
+    static const knurl_scheme_t *const mixed[] = {&knurl_http, &knurl_coap, &knurl_rfc1738_news, NULL};
+
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        parse((i == 3u) ? "http://u@h/" : (i == 4u) ? "http://u@h" : "http://h/");
+        at_number("case", i);
+        const knurl_error_t error = knurl_replace(new_target(mixed), &url, &cases[i].piece, 1, into_size(99));
+        IS_ERROR(cases[i].error, error);
+        IS_ERROR(error, target.error);
+        TEST_ASSERT_EQUAL(cases[i].at, told(error));
+        TEST_ASSERT_EQUAL(cases[i].at, target.offset);
+        TEST_ASSERT_NULL(knurl_part(&target, KNURL_HOST));
+    }
+    parse("http://h/#f");
+    static const knurl_piece_t ws = KNURL_PIECE(KNURL_SCHEME, "ws");
+    TELLS(KNURL_ERROR_CHARACTER, 7, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &ws, 1, into_size(99)));
+}
+
+void test_what_has_no_host_to_replace_is_refused(void)
+{
+    static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
+    static const knurl_piece_t host = KNURL_PIECE(KNURL_HOST, "h");
+    static const knurl_piece_t wrong = KNURL_PIECE(KNURL_HOST, "a/b");
+
+    parse("file:/a");
+    TELLS(KNURL_ERROR_HOST, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into_size(99)));
+    IS_ERROR(KNURL_ERROR_END, knurl_end(&target));
+    parse("foo:a");
+    TELLS(KNURL_ERROR_HOST, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &wrong, 1, into_size(99)));
+    (void)knurl_parse(&url, urns, parts, KNURL_PARTS, "urn:ab:c", 8);
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into_size(99)));
+    (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS, "http://h/", 9);
+    TELLS(KNURL_ERROR_SCHEME, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into_size(99)));
+    /* A piece is told before the room, and the room before the list. */
+    parse("http://h/");
+    TELLS(KNURL_ERROR_SYNTAX, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &wrong, 1, into_size(0)));
+    static const knurl_piece_t port = KNURL_PIECE(KNURL_PORT, "65536");
+    TELLS(KNURL_ERROR_BUFFER, 15, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &port, 1, into_size(0)));
+    (void)knurl_read(&target, "http://h", 8);
+    IS_ERROR(KNURL_ERROR_ENDED, knurl_replace(&target, &url, &host, 1, into_size(99)));
+}
+
+/* Each place of the URL, and of a piece, in the buffer. */
+void test_a_result_is_not_written_on_what_is_read(void)
+{
+    static const char text[] = "http://h/a";
+    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 1, SIDE = 20 };
+    static char arena[SIDE + LENGTH + SIDE];
+    static const knurl_piece_t host = KNURL_PIECE(KNURL_HOST, "hh");
+
+    for (size_t at = 0; at <= SIDE + LENGTH; at++) {
+        const bool meets = ((at + LONGER) > SIDE) && (at < (SIDE + LENGTH));
+        memset(arena, '-', sizeof arena);
+        memcpy(&arena[SIDE], text, LENGTH);
+        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH));
+        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : LONGER,
+              knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into(&arena[at], LONGER)));
+        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
+        parse(text);
+        const knurl_piece_t piece = {&arena[SIDE], 2, KNURL_HOST};
+        const bool piece_meets = ((at + LONGER) > SIDE) && (at < (SIDE + 2u));
+        TELLS(piece_meets ? KNURL_ERROR_OVERLAP : KNURL_OK, piece_meets ? 0u : LONGER,
+              knurl_replace(new_target(knurl_rfc3986_schemes), &url, &piece, 1, into(&arena[at], LONGER)));
+    }
+}
+
+/* By hand people resolve what the camera says, and get another host. */
+void test_the_example_of_a_camera(void)
+{
+    static const knurl_scheme_t *const schemes[] = {&knurl_rtsp, NULL};
+    static const char said[] = "rtsp://127.0.1.1:8554//cam/x";
+    static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "192.0.2.9"), KNURL_PIECE(KNURL_PORT, "554")};
+    char text[64];
+    knurl_buffer_t out_of = KNURL_BUFFER(text);
+    knurl_part_t its[KNURL_PARTS];
+    knurl_t its_url;
+
+    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_PARTS, said, sizeof said - 1u));
+    knurl_begin(&its_url, schemes, its, KNURL_ROOM(its));
+    IS_ERROR(KNURL_OK, knurl_replace(&its_url, &url, pieces, COUNT(pieces), &out_of));
+    TEST_ASSERT_EQUAL_STRING_LEN("rtsp://192.0.2.9:554//cam/x", text, out_of.length);
+    TEST_ASSERT_TRUE(knurl_equal_part(&its_url, knurl_part(&its_url, KNURL_HOST), "192.0.2.9"));
+    parse("rtsp://192.0.2.9:554/");
+    IS_ERROR(KNURL_OK, knurl_resolve(new_target(schemes), &url, "//cam/x", 7, into_size(99)));
+    TEST_ASSERT_TRUE(knurl_equal_part(&target, knurl_part(&target, KNURL_HOST), "cam"));
+}
