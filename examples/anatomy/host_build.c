@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl build and knurl add: a URL from pieces, and with more of them. */
+/* knurl build, knurl add and knurl replace: a URL from pieces, with more of them, and with others. */
 #include "host_tool.h"
 
 #include "knurl_build.h"
@@ -86,7 +86,12 @@ static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t
     return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
 }
 
-static int add(const char *text, const knurl_piece_t pieces[], size_t count, char *const texts[])
+/* What makes a URL of another: knurl_add or knurl_replace. */
+typedef knurl_error_t change_t(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
+                               knurl_buffer_t *out);
+
+static int change_url(change_t *change, const char *text, const knurl_piece_t pieces[], size_t count,
+                      char *const texts[])
 {
     static knurl_part_t parts[TOOL_PARTS];
     knurl_buffer_t out = KNURL_BUFFER(written);
@@ -100,9 +105,17 @@ static int add(const char *text, const knurl_piece_t pieces[], size_t count, cha
     }
     knurl_begin(&target, tool_schemes, parts, KNURL_ROOM(parts));
     knurl_allow_fragment(&target);
-    error = knurl_add(&target, &url, pieces, count, &out);
+    error = change(&target, &url, pieces, count, &out);
+    if (target.error != KNURL_OK) {
+        tool_complain("the new URL is refused (%s) at offset %zu", knurl_error_name(error), out.at);
+        return TOOL_REFUSED;
+    }
     if (error == KNURL_ERROR_SCHEME) {
         tool_complain("the URL is not of a row of RFC 3986");
+        return TOOL_REFUSED;
+    }
+    if (error == KNURL_ERROR_HOST) {
+        tool_complain("the URL has no \"//\", so there is no host to replace");
         return TOOL_REFUSED;
     }
     return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
@@ -125,14 +138,19 @@ static void take_address(const char *digits, knurl_piece_t *piece)
     *piece = knurl_address_piece(octets, count, host);
 }
 
-/* Takes the pieces. False, and the reason said, for one that is not KIND=TEXT. */
-static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t count, knurl_piece_t pieces[])
+/* Takes the pieces. Returns false, and says why, for one that is not KIND=TEXT, or KIND- where that removes a part. */
+static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t count, knurl_piece_t pieces[],
+                        bool removes)
 {
     size_t i;
 
     for (i = 0; i < count; i++) {
         const char *equals = strchr(texts[i], '=');
-        if (equals == NULL) {
+        const size_t length = strlen(texts[i]);
+        const bool removed = removes && equals == NULL && length != 0 && texts[i][length - 1] == '-';
+        if (removed) {
+            equals = &texts[i][length - 1];
+        } else if (equals == NULL) {
             tool_complain("'%s' is not KIND=TEXT, as in host=example.com", texts[i]);
             return false;
         }
@@ -141,7 +159,7 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
             tool_complain("there is no kind '%.*s'", (int)(equals - texts[i]), texts[i]);
             return false;
         }
-        pieces[i].octets = equals + 1;
+        pieces[i].octets = removed ? NULL : (equals + 1);
         pieces[i].length = strlen(equals + 1);
         if (strncmp(texts[i], "address=", 8) == 0) {
             take_address(equals + 1, &pieces[i]);
@@ -163,8 +181,8 @@ static char **arguments(int argc, char *argv[], int *status)
     return &argv[optind];
 }
 
-/* Writes the URL that pieces make, by a row, or, without one, that is `texts[0]` with them. */
-static int make(const char *argv0, const knurl_scheme_t *row, char *const texts[])
+/* Writes the URL that pieces make, by a row, or, without one, what they change `texts[0]` to. */
+static int make(const char *argv0, const knurl_scheme_t *row, change_t *change, char *const texts[])
 {
     /* Of the generic row the scheme's name is a piece, too. */
     const size_t named = (row != NULL && row->name[0] == '\0') ? 1 : 0;
@@ -183,12 +201,12 @@ static int make(const char *argv0, const knurl_scheme_t *row, char *const texts[
     pieces[0].octets = texts[0];
     pieces[0].length = strlen(texts[0]);
     pieces[0].kind = KNURL_SCHEME;
-    if (!take_pieces((row != NULL) ? row : *tool_schemes, &texts[1], count, &pieces[named])) {
+    if (!take_pieces((row != NULL) ? row : *tool_schemes, &texts[1], count, &pieces[named], change == knurl_replace)) {
         (void)tool_usage(argv0, false);
     } else if (row != NULL) {
         status = build(row, pieces, count + named, &texts[1 - named]);
     } else {
-        status = add(texts[0], pieces, count, &texts[1]);
+        status = change_url(change, texts[0], pieces, count, &texts[1]);
     }
     free(pieces);
     return status;
@@ -201,13 +219,23 @@ int tool_build(int argc, char *argv[])
 
     const knurl_scheme_t *const row = (texts == NULL) ? NULL : row_of(texts[0]);
 
-    return (texts == NULL) ? status : (row == NULL) ? TOOL_REFUSED : make(argv[0], row, texts);
+    return (texts == NULL) ? status : (row == NULL) ? TOOL_REFUSED : make(argv[0], row, NULL, texts);
 }
 
-int tool_add(int argc, char *argv[])
+static int change_by(int argc, char *argv[], change_t *change)
 {
     int status;
     char **const texts = arguments(argc, argv, &status);
 
-    return (texts == NULL) ? status : make(argv[0], NULL, texts);
+    return (texts == NULL) ? status : make(argv[0], NULL, change, texts);
+}
+
+int tool_add(int argc, char *argv[])
+{
+    return change_by(argc, argv, knurl_add);
+}
+
+int tool_replace(int argc, char *argv[])
+{
+    return change_by(argc, argv, knurl_replace);
 }

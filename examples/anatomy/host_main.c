@@ -75,6 +75,10 @@ static const struct command {
      "    Writes the URL with more segments, then with more keys and values:\n"
      "      knurl add http://h/a?v=2 segment='b c' key=serial value='00&42'\n"
      "    A fragment stays at the end.\n"},
+    {"knurl replace", tool_replace, "[--rows R] URL KIND=TEXT... KIND-...",
+     "    Writes the same URL with another scheme, user, password, host or port, in\n"
+     "    this order. KIND- removes a part:\n"
+     "      knurl replace rtsp://u@127.0.1.1:8554//cam/x user- host=192.0.2.9 port=554\n"},
     {"knurl target", tool_target, "[--connect] [TARGET...]",
      "    Writes the parts of each HTTP request target as a JSON object. --connect\n"
      "    expects the targets of CONNECT. Without a target, reads one from each line\n"

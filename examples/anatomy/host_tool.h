@@ -23,6 +23,7 @@ int tool_same(int argc, char *argv[]);
 int tool_resolve(int argc, char *argv[]);
 int tool_build(int argc, char *argv[]);
 int tool_add(int argc, char *argv[]);
+int tool_replace(int argc, char *argv[]);
 int tool_target(int argc, char *argv[]);
 int tool_authority(int argc, char *argv[]);
 int tool_reference(int argc, char *argv[]);
