@@ -52,6 +52,7 @@ bool knurl_is_one_host(const char *octets, size_t length)
         unsigned i = 0;
         /* An address has colons, and ends with its only bracket. */
         const unsigned count = !literal ? 9u : ((at + 1u) == length) ? 7u : 8u;
+        /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
         while ((i < count) && (octets[at] != delimiters[i])) {
             i++;
         }

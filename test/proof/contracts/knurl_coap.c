@@ -3,6 +3,7 @@
 #include "knurl_address_acsl.h"
 #include "knurl_ascii_acsl.h"
 #include "knurl_octets_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "knurl_pieces_acsl.h"
@@ -218,10 +219,6 @@ static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[],
     assigns *at;
     ensures *at <= count && (!\result ==> *at < count); */
 static bool check_request(const knurl_coap_option_t options[], size_t count, size_t *at);
-
-/*@ requires knurl_an_option(host) && 1 <= host->length;
-    assigns \nothing; */
-static bool is_literal(const knurl_coap_option_t *host);
 
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && port <= 65535 && \valid_read(scheme);
     requires \separated(out, out->octets + (0 .. out->size - 1)) && \separated(out, scheme);

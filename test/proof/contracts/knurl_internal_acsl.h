@@ -35,6 +35,19 @@ static inline unsigned knurl_error_of(unsigned state);
     ensures \result <==> url->state < KNURL_AT_SLASH; */
 static inline bool knurl_in_scheme(const knurl_t *url);
 
+/*@ requires \valid_read(url);
+    assigns \nothing;
+    ensures \result ==> url->offset == 0 && url->state != KNURL_HAS_ENDED; */
+static inline bool knurl_is_before_text(const knurl_t *url);
+
+/*@ assigns \nothing; */
+static inline uint8_t knurl_tag_of(const void *owner);
+
+/*@ requires \valid_read(url) && \valid_read(part);
+    assigns \nothing;
+    ensures \result <==> part->owner == url->tag; */
+static inline bool knurl_owns(const knurl_t *url, const knurl_part_t *part);
+
 /* A row that can be read, and its family. */
 /*@ predicate knurl_of_a_family(knurl_scheme_t *row) = \valid_read(row) && \valid_read(row->family); */
 
@@ -106,7 +119,7 @@ static inline bool knurl_means_default_port(const knurl_t *url, const knurl_part
 
 /*@ requires \valid_read(url) && \valid_read(url->scheme) && \valid(port);
     assigns *port;
-    ensures !\result ==> *port == \old(*port);
+    ensures !\result ==> *port == 0;
     ensures \result ==> *port == \old((url->flags & KNURL_PORT_READ) != 0 ? url->port : url->scheme->port); */
 bool knurl_port(const knurl_t *url, uint16_t *port);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_ascii_acsl.h"
 #include "knurl_nodes_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "machine.c"
@@ -40,7 +41,7 @@ static bool is_name(const char *name, size_t length, const char *wanted);
 /*@ requires \valid(part);
     assigns *part;
     ensures place: begin <= end <= 65535 ==> part->offset == begin && part->length == end - begin; */
-static void set_part(knurl_part_t *part, unsigned begin, unsigned end, unsigned kind);
+static void set_part(const knurl_links_t *links, knurl_part_t *part, unsigned begin, unsigned end, unsigned kind);
 
 /*@ requires \valid_read(links) && \valid(attribute);
     assigns attribute->next, attribute->seen; */
@@ -179,7 +180,7 @@ static int next_of_value(const char **at, const char *end, bool quoted);
 
 /*@ requires \valid_read(links) && (links->found ==> knurl_link_text(links));
     assigns \nothing; */
-static bool is_link_in(const knurl_links_t *links, knurl_buffer_t out);
+static bool is_link_in(const knurl_links_t *links, const char *output, size_t size);
 
 /*@ requires knurl_link_given(links) && \valid(buffer + (0 .. size - 1)) && \separated(links, buffer + (0 .. size - 1));
     assigns buffer[0 .. size - 1]; */
@@ -191,6 +192,12 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
 /* Resolving. */
+
+/*@ requires \valid_read(target) && knurl_with_parts(base) && \valid(out);
+    requires \separated(out, base) && \separated(out, target);
+    assigns out->length, out->needed, out->at;
+    ensures \result != KNURL_OK; */
+static KNURL_NOINLINE knurl_error_t refuse_on_link(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /*@ requires knurl_link_given(links) && \valid(anchor) && \separated(anchor, links);
     requires links->found ==> \separated(anchor, links->text + (0 .. links->length - 1));

@@ -202,7 +202,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
     assigns url->flags;
     ensures (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE) &&
             (url->flags & KNURL_ZONES) == (\old(url->flags) & KNURL_ZONES); */
-void knurl_allow_fragment(knurl_t *url);
+bool knurl_allow_fragment(knurl_t *url);
 
 /*@ requires \valid_read(url);
     assigns \nothing;
@@ -390,10 +390,9 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
     ensures \result != KNURL_ERROR_BEGIN ==> url->state == KNURL_HAS_ENDED; */
 knurl_error_t knurl_end(knurl_t *url);
 
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result ==> url->state != KNURL_HAS_ENDED; */
-static bool is_before_text(const knurl_t *url);
+/*@ requires \valid(url);
+    assigns url->text, url->text_length; */
+static inline void bind(knurl_t *url, const char *text, size_t length);
 
 /*@ requires table: knurl_classified;
     requires \valid(url) && \valid_read(text + (0 .. length - 1));
@@ -420,6 +419,7 @@ static bool in_authority(unsigned state);
 static unsigned settled_parts(const knurl_t *url);
 
 /*@ requires \valid_read(url);
+    requires \valid_read(url->parts + (0 .. url->room - 1));
     requires url->state >= KNURL_AT_SLASH ==> \valid_read(url->scheme) && 1 <= url->count;
     assigns \nothing;
     ensures \result <= url->count && \result <= url->room; */

@@ -2,6 +2,7 @@
 #include "knurl_normal.h"
 #include "knurl_address_acsl.h"
 #include "knurl_ascii_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
@@ -58,9 +59,10 @@ unsigned knurl_address_end(knurl_address_left_t *address);
     lemma knurl_small_letter: \forall integer m; 0 <= m <= 255 ==> 0 <= (m | 32) <= 255; */
 
 /*@ requires \valid(cursor) && knurl_with_parts(url) && knurl_with_text(url);
+    requires knurl_valid_url(url) && url->text != \null;
     assigns *cursor;
-    ensures \result == KNURL_OK ==> knurl_octets_left(*cursor) == knurl_normal_length(url); */
-static knurl_error_t begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones);
+    ensures knurl_octets_left(*cursor) == knurl_normal_length(url); */
+static inline void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones);
 
 /*@ requires \valid(cursor);
     assigns *cursor;

@@ -19,7 +19,8 @@ static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length);
 
 /*@ requires \valid(out);
     assigns out->length, out->needed, out->at;
-    ensures \result == error && out->length == 0 && out->needed == 0 && out->at == at; */
+    ensures \result == error && out->length == 0 && out->at == at;
+    ensures out->needed == (error == KNURL_ERROR_BUFFER ? SIZE_MAX : 0); */
 static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t error, size_t at);
 
 /*@ requires \valid(out) && \valid(out->octets + (0 .. out->size - 1)) && octet <= 255;
@@ -45,17 +46,8 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     ensures 1 <= \result <= 5; */
 size_t knurl_write_port(unsigned port, char digits[5]);
 
-/*@ requires \valid_read(target) && knurl_with_parts(base) && \valid(out);
-    requires \separated(out, base) && \separated(out, target);
-    assigns out->length, out->needed, out->at;
-    ensures \result == KNURL_OK ==> target->self == target && knurl_valid_url(base) && base->text != \null &&
-            base->parts[0].kind == KNURL_SCHEME;
-    ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < base->count ==>
-            base->parts[i].offset + base->parts[i].length <= base->offset; */
-knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
-
-/*@ requires \valid(target) && \valid(out);
-    assigns *target, target->parts[0 .. target->room - 1], out->length, out->needed, out->at; */
-knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out);
+/*@ requires \valid_read(octets + (0 .. length - 1));
+    assigns \nothing; */
+bool knurl_is_one_host(const char *octets, size_t length);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_octets_acsl.h"
 #include "knurl_output_acsl.h"
-#include "knurl_on_text_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_parts_acsl.h"
 
 /* A part of a URL, or their end. */

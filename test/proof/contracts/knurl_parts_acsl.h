@@ -28,14 +28,9 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 /*@ requires \valid_read(url) && knurl_with_text(url) && (part == \null || \valid_read(part));
     assigns \nothing;
     ensures \result != \null ==> part != \null && \result == url->text + part->offset &&
-            part->offset + part->length <= url->text_length && \valid_read(\result + (0 .. part->length - 1)); */
+            part->offset + part->length <= url->text_length && \valid_read(\result + (0 .. part->length - 1));
+    ensures text: \result != \null ==> url->text != \null; */
 const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
-
-/*@ requires \valid_read(url) && \valid(out) && \separated(url, out);
-    assigns out->length, out->needed, out->at;
-    ensures \result == KNURL_OK || \result == KNURL_ERROR_OVERLAP;
-    ensures out->length == 0 && out->needed == 0 && out->at == 0; */
-knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 
 /*@ requires knurl_with_parts(url) && knurl_with_text(url);
     requires \valid(length) && \separated(length, url) && \separated(length, url->parts + (0 .. url->room - 1));

@@ -81,9 +81,9 @@ static bool lists_scheme(const char *const *schemes, const knurl_t *url);
     assigns \nothing; */
 static bool has_zone(const char *pattern);
 
-/*@ requires \valid_read(ports + (0 .. KNURL_POLICY_PORTS - 1));
+/*@ requires \valid_read(ports + (0 .. KNURL_POLICY_PORTS - 1)) && \valid_read(url) && \valid_read(url->scheme);
     assigns \nothing; */
-static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], uint16_t port);
+static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], const knurl_t *url);
 
 /*@ assigns \nothing;
     ensures \result <==> knurl_of_path(kind); */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_reference.h"
 #include "knurl_bare.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_segments_acsl.h"
@@ -55,7 +56,11 @@ static inline void put_directory(target_t *target, knurl_segments_t *path, const
     assigns target->length; */
 static inline void put_target(target_t *target, const split_t *base, const split_t *reference);
 
-/*@ requires knurl_readable(base) && base->count <= base->room;
-    requires a_host_follows: base->count >= 2 && base->parts[1].kind == KNURL_USER ==> base->count >= 3;
+/*@ requires knurl_readable(url) && url->count <= url->room;
     assigns \nothing; */
-static inline bool hides_host(const knurl_t *base, size_t authority);
+static KNURL_NOINLINE bool hides_host(const knurl_t *url, size_t authority);
+
+/*@ requires knurl_readable(target) && target->count <= target->room;
+    requires \valid_read(target->text + (0 .. target->offset - 1));
+    assigns \nothing; */
+static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target);

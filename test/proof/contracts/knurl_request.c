@@ -2,7 +2,7 @@
 #include "knurl_steps.h"
 #include "knurl_address_acsl.h"
 #include "knurl_ascii_acsl.h"
-#include "knurl_on_text_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "knurl_segments_acsl.h"

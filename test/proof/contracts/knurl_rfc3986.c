@@ -129,13 +129,8 @@ static inline bool read_future(knurl_host_t *literal, unsigned class_);
     ensures \result != KNURL_TAKEN ==> \result == -KNURL_ERROR_HOST && url->state == \old(url->state); */
 static inline int start_zone(knurl_t *url);
 
-/*@ requires \valid_read(url);
-    assigns \nothing;
-    ensures \result <==> url->count + 1 < url->room; */
-static inline bool has_room_for_zone(const knurl_t *url);
-
-/*@ requires knurl_zoning(url) && state <= 255;
-    assigns url->state, url->parts[0 .. url->room - 1];
+/*@ requires \valid(url) && state <= 255;
+    assigns url->state, url->host.value;
     ensures url->state == state; */
 static inline void go_zone(knurl_t *url, unsigned state, unsigned offset);
 
@@ -147,7 +142,7 @@ static inline void end_zone(knurl_t *url);
 /* At the longest length only the end is read, which is no octet. */
 /*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= ZONE && url->count < 65534;
     requires url->offset < KNURL_LENGTH_MAX || octet > 255 || octet != ']';
-    assigns url->state, url->set, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
+    assigns url->state, url->set, url->host.value, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
     ensures url->offset == \old(url->offset) && ZONE_PERCENT <= url->state <= ZONE_ENDED;
     ensures counted: url->state == ZONE_ENDED ==> url->count > 0;
     ensures answer: \result == -KNURL_ERROR_HOST || \result == KNURL_AGAIN || \result == KNURL_TAKEN;
@@ -174,8 +169,8 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url);
     assigns url->reader, url->flags;
-    ensures url->offset == 0 ==> url->reader == &read_with_zone; */
-void knurl_allow_zone(knurl_t *url);
+    ensures \result ==> url->reader == &read_with_zone; */
+bool knurl_allow_zone(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
     requires state: knurl_rfc3986_state(*url);

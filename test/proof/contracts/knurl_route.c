@@ -13,7 +13,7 @@
 static inline bool is_unsafe(int octet);
 
 /*@ requires \valid(reader);
-    assigns reader->read, reader->segments, reader->count, reader->before;
+    assigns reader->read, reader->segments, reader->count, reader->before, reader->owner;
     ensures reader->count == count && reader->before == 0; */
 static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_segment_reader_t *reader, size_t at),
                          const void *segments, size_t count);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_ascii_acsl.h"
 #include "knurl_octets_acsl.h"
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "knurl_steps_acsl.h"

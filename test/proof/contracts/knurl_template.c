@@ -208,6 +208,10 @@ static void put_pair_name(reading_t *reading, const knurl_value_t *name);
     assigns KNURL_TEMPLATE_OUT(reading), reading->started; */
 static void put_member(reading_t *reading, const knurl_value_t *name, const knurl_value_t *value, bool first);
 
+/*@ requires \valid_read(variable);
+    assigns \nothing; */
+static bool is_miscounted(const knurl_variable_t *variable);
+
 /*@ requires knurl_expands(reading) && reading->begin <= reading->end <= reading->length;
     requires knurl_variable(variable) && knurl_variable_apart(reading, variable);
     assigns KNURL_TEMPLATE_OUT(reading), reading->started, reading->out->at; */

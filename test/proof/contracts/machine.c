@@ -17,7 +17,7 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
 
 /*@ requires \valid(url);
     assigns url->flags; */
-void knurl_allow_fragment(knurl_t *url);
+bool knurl_allow_fragment(knurl_t *url);
 
 /*@ requires \valid(url) && \valid(url->parts + (0 .. url->room - 1)) && \valid_read(text + (0 .. length - 1));
     requires \separated(url, url->parts + (0 .. url->room - 1));

@@ -16,7 +16,7 @@
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /*@ KNURL_READER_TAKE_FRAGMENT */
-void knurl_allow_fragment(knurl_t *url);
+bool knurl_allow_fragment(knurl_t *url);
 
 /*@ KNURL_READER_FEED */
 knurl_error_t knurl_feed(knurl_t *url, const char *text, size_t length);
