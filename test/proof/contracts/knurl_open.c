@@ -4,7 +4,7 @@
 
 #include "parts/knurl_open.c"
 
-/*@ requires \valid_read(url) && \valid(out) && \separated(url, out) && refusal <= 255;
+/*@ requires \valid_read(url) && \valid(out) && \separated(url, out);
     assigns out->length, out->needed, out->at;
     ensures \result == refusal || (refusal == KNURL_OK && \result == KNURL_ERROR_OVERLAP);
     ensures nothing: out->length == 0; */

@@ -19,7 +19,6 @@ bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
     requires knurl_with_parts(url) && \valid(out) && \separated(url, out);                                             \
     assigns out->length, out->needed, out->at;                                                                         \
     ensures nothing: out->length == 0;                                                                                 \
-    ensures small: \result <= 255;                                                                                     \
     ensures valid: \result == KNURL_OK ==> knurl_valid_url(url) && url->text != \null;
 #define KNURL_OPENS_FITTING                                                                                            \
     ensures fit: \result == KNURL_OK ==> \forall integer i; 0 <= i < url->count ==>                                    \
@@ -27,7 +26,8 @@ bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
 /* clang-format on */
 
 /*@ KNURL_OPENS
-    KNURL_OPENS_FITTING */
+    KNURL_OPENS_FITTING
+    ensures small: \result <= 255; */
 knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 
 /*@ KNURL_OPENS
@@ -35,7 +35,8 @@ knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
     ensures scheme: \result == KNURL_OK ==> url->parts[0].kind == KNURL_SCHEME; */
 knurl_error_t knurl_open_url(const knurl_t *url, knurl_buffer_t *out);
 
-/*@ KNURL_OPENS */
+/*@ KNURL_OPENS
+    ensures small: \result <= 255; */
 knurl_error_t knurl_open_part(const knurl_t *url, knurl_buffer_t *out);
 
 /*@ requires \valid_read(target) && knurl_with_parts(base) && \valid(out);

@@ -2,8 +2,6 @@
 #include "knurl_ascii_acsl.h"
 #include "knurl_internal_acsl.h"
 #include "knurl_output_acsl.h"
-#include "knurl_parts_acsl.h"
-#include "machine.c"
 
 /* The highest four bits, as a quotient. */
 /*@ lemma knurl_highest: \forall integer digits; 0 <= digits <= 0xFFFFFFFF ==> (digits >> 28) == digits / 0x10000000; */
