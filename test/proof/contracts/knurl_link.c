@@ -180,7 +180,7 @@ static int next_of_value(const char **at, const char *end, bool quoted);
 
 /*@ requires \valid_read(links) && (links->found ==> knurl_link_text(links));
     assigns \nothing; */
-static bool is_link_in(const knurl_links_t *links, const char *output, size_t size);
+static bool is_link_in(const knurl_links_t *links, char *output, size_t size);
 
 /*@ requires knurl_link_given(links) && \valid(buffer + (0 .. size - 1)) && \separated(links, buffer + (0 .. size - 1));
     assigns buffer[0 .. size - 1]; */
