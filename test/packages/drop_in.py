@@ -230,6 +230,8 @@ SYMBOLS = {  # but for those that the original's header, which is made anew in t
     "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
 }
 ASKED = ["knurl_url_is_linked"]  # what mongoose's weak.h asks for
+# Whose originals have a C library. Of the others iPXE has its own headers (in_one_object), the rest those of the compiler.
+HOSTED = ["anjay", "ipxe", "libcoap", "nuttx"]
 
 
 @check
@@ -245,8 +247,12 @@ def drop_ins_strict():
                 for compiler, level in (("gcc", "-O2"), ("arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb", "-Os")):
                     if name == "libcoap" and compiler != "gcc":
                         continue  # Debian's libcoap is for the host
+                    compiler = compiler.split()
+                    if name not in HOSTED:
+                        own = run(*compiler, "-print-file-name=include").strip()
+                        compiler += ["-ffreestanding", "-nostdinc", "-isystem", own]
                     for source in sources:
-                        run(*compiler.split(), level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
+                        run(*compiler, level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
                             ROOT / "port/drop-in" / name / source, "-o", folder / "object.o")
                         given = run("nm", "-g", "--defined-only", folder / "object.o").split("\n")
                         others = {line.split()[2] for line in given if line} - set(declared)
@@ -260,12 +266,18 @@ def drop_ins_strict():
 
 
 def in_one_object():
-    """iPXE's: ours and the whole library before its own source, as its page has it. No name of one is that of the other."""
+    """iPXE's: ours and the whole library before its own source, as its page has it. No name of one is that of the other, and
+    all that they include is of iPXE."""
     folder = fresh("strict-instead")
     run("port/package/single/make", folder / "single")
     (folder / "uri.c").write_text("#include <ipxe/uri.h>\n")
-    run("gcc", "-O2", *WARNINGS["iPXE"].split(), "-Werror", f"-I{ROOT}/test/packages/ipxe", f"-I{folder}/single", "-include",
-        ROOT / "port/drop-in/ipxe/instead.h", "-c", folder / "uri.c", "-o", folder / "uri.o")
+    (folder / "libc/sys").mkdir(parents=True)
+    for header in "stdbool stddef stdint stdio stdlib string sys/types".split():
+        (folder / f"libc/{header}.h").write_text("#include <ipxe_libc.h>\n")
+    for compiler in "gcc", "arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb":
+        run(*compiler.split(), "-Os", "-ffreestanding", "-nostdinc", *WARNINGS["iPXE"].split(), "-Werror", f"-I{folder}/libc",
+            f"-I{HERE}/lines", f"-I{HERE}/ipxe", f"-I{folder}/single", "-include", ROOT / "port/drop-in/ipxe/instead.h",
+            "-c", folder / "uri.c", "-o", folder / "uri.o")
 
 
 def riot_lines():

@@ -3,11 +3,12 @@
  * Before iPXE's uri.c: knurl and its URIs, and other names for iPXE's own, which nothing calls. */
 #include <stdint.h>
 
-/* iPXE's headers have neither. */
+/* iPXE's headers have none of these. */
 #ifndef SIZE_MAX
 #define SIZE_MAX __SIZE_MAX__
 #endif
 typedef __PTRDIFF_TYPE__ ptrdiff_t;
+typedef __UINTPTR_TYPE__ uintptr_t;
 
 #include "knurl.c"
 #include "knurl_uri.c"
