@@ -6,7 +6,7 @@ import random
 import re
 import subprocess
 
-from support import HERE, LIBRARY, OUT, ROOT, Fault, check, computing, fresh, run
+from support import HERE, LIBRARY, OUT, ROOT, Fault, blocks, check, computing, fresh, run
 
 import alone  # of test/support, which support.py made known
 
@@ -296,15 +296,17 @@ def riot_lines():
 
 
 def cmake_lines():
-    """The lines of http_parser's page for Zephyr and for ESP-IDF, read by cmake: they link, and the calls are ours."""
+    """The lines of http_parser's page for Zephyr and for ESP-IDF, and of Anjay's, read by cmake: they link, and the calls are
+    ours."""
     folder = fresh("cmake-lines")
-    *zephyr, esp_idf = re.findall(r"```cmake\n(.*?)```", (HTTP_PARSER / "README.md").read_text(), re.S)
+    *zephyr, esp_idf = blocks(HTTP_PARSER, "cmake")
     (folder / "zephyr.cmake").write_text("".join(zephyr))
     (folder / "esp-idf.cmake").write_text(esp_idf)
-    run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}",
+    (folder / "anjay.cmake").write_text("".join(blocks(DROP_IN / "anjay", "cmake")))
+    run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}", f"-DHERE={HERE}",
         f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{HTTP_PARSER}")
     run("cmake", "--build", folder)
-    for program in "on_zephyr", "on_esp_idf":
+    for program in "on_zephyr", "on_esp_idf", "with_anjay":
         run(folder / program, seconds=60)
 
 

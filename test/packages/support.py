@@ -80,10 +80,10 @@ def whole(text, place):
 
 
 def blocks(page, language):
-    """The fenced blocks of a page in port/package, in order."""
+    """The fenced blocks of a page, in order: its folder is in port/package, or a whole path."""
     found = re.findall(rf"(?m)^```{language}\n(.*?)^```", (ROOT / "port/package" / page / "README.md").read_text(), re.S)
     if not found:
-        raise Fault(f"port/package/{page}/README.md has no block of {language}")
+        raise Fault(f"{page}/README.md has no block of {language}")
     return found
 
 
