@@ -229,7 +229,6 @@ SYMBOLS = {  # but for those that the original's header, which is made anew in t
     "libcoap": ["coap_split_uri"],
     "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
 }
-ASKED = ["knurl_url_is_linked"]  # what mongoose's weak.h asks for
 # Whose originals have a C library. Of the others iPXE has its own headers (in_one_object), the rest those of the compiler.
 HOSTED = ["anjay", "ipxe", "libcoap", "nuttx"]
 
@@ -240,7 +239,7 @@ def drop_ins_strict():
     for name, sources in alone.DROP_INS.items():
         folder = fresh(f"strict-{name}")
         stubs = ROOT / "test/packages" / name
-        declared = ASKED + (SYMBOLS.get(name) or re.findall(r"(\w+)\(", "".join(path.read_text() for path in stubs.rglob("*.h"))))
+        declared = SYMBOLS.get(name) or re.findall(r"(\w+)\(", "".join(path.read_text() for path in stubs.rglob("*.h")))
         include = [f"-I{folder_}" for folder_ in (stubs, ROOT / "port/drop-in" / name, ROOT / "inc") if folder_.exists()]
         for variant in VARIANTS.get(name, [""]):
             for whose, warnings in WARNINGS.items():
@@ -311,27 +310,27 @@ def cmake_lines():
 
 
 def mongoose_lines():
-    """mongoose's page for its one file: the calls are ours in each order of linking, or the link fails."""
+    """mongoose's page for its one file: the calls are ours, with or without -flto; without ours the link
+    fails."""
     folder = fresh("mongoose-lines")
-    lines = re.search(r"`(-include \S+weak\.h -ffunction-sections)`.*`(-Wl,--gc-sections)`", (DROP_IN / "mongoose/README.md").read_text())
-    include, gathered = lines[1].replace("port/drop-in", str(DROP_IN)).split(), lines[2]
+    (folder / "mongoose.c").write_text((HERE / "lines/mongoose.c").read_text())
+    run("sh", "-ec", blocks(DROP_IN / "mongoose", "sh")[0], cwd=folder)
     flags = ["-std=c99", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror", f"-I{HERE}/mongoose", f"-I{ROOT}/inc"]
-    for name, source, more in (("theirs", HERE / "lines/mongoose.c", include), ("main", HERE / "lines/main.c", []),
-                               ("ours", DROP_IN / "mongoose/knurl_url.c", [])):
-        run("gcc", *flags, *more, "-c", source, "-o", folder / f"{name}.o")
-        run("ar", "rc", folder / f"lib{name}.a", folder / f"{name}.o")
-    for last in gathered, "-Wl,-O1":
-        for objects, wins in (("theirs.o ours.o", True), ("ours.o theirs.o", True), ("ours.o libtheirs.a", True),
-                              ("libtheirs.a ours.o", True), ("libtheirs.a libours.a", True), ("theirs.o libours.a", True),
-                              ("libours.a libtheirs.a", False), ("libours.a theirs.o", False), ("libtheirs.a", False)):
-            link = ["gcc", "main.o", *objects.split(), ROOT / LIBRARY, last, "-o", "program"]
-            try:
-                run(*link, cwd=folder)
-            except Fault as fault:
-                if wins or "knurl_url_is_linked" not in str(fault):
-                    raise
-                continue
+    for lto in [], ["-flto"]:
+        for name, source in (("theirs", "mongoose_without_url.c"), ("main", HERE / "lines/main.c"), ("ours", DROP_IN / "mongoose/knurl_url.c")):
+            run("gcc", *flags, *lto, "-c", source, "-o", f"{name}.o", cwd=folder)
+            (folder / f"lib{name}.a").unlink(missing_ok=True)
+            run("gcc-ar", "rc", f"lib{name}.a", f"{name}.o", cwd=folder)
+        for objects in "ours.o theirs.o", "theirs.o libours.a", "libtheirs.a libours.a":
+            run("gcc", *lto, "main.o", *objects.split(), ROOT / LIBRARY, "-o", "program", cwd=folder)
             run(folder / "program", seconds=60)
+        try:
+            run("gcc", *lto, "main.o", "theirs.o", ROOT / LIBRARY, "-o", "program", cwd=folder)
+        except Fault as fault:
+            if "undefined reference to `mg_url_host'" in str(fault):
+                continue
+            raise
+        raise Fault("mongoose is linked without ours")
 
 
 @check

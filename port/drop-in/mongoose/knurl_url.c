@@ -7,12 +7,6 @@
 
 #include "knurl.h"
 
-/* weak.h asks for this name: it brings ours out of an archive. It takes no octet. */
-#if defined(__GNUC__) && defined(__ELF__)
-__asm__(".globl knurl_url_is_linked\n"
-        ".set knurl_url_is_linked, 0\n");
-#endif
-
 /* The schemes with a default port or with TLS. */
 static const struct {
     const char *name;

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * In place of mongoose.c: its calls for URLs, who asks for them, and what else of it ours needs. */
+ * In place of mongoose.c: its calls for URLs, who asks for them, and what else of it ours needs. Its files are marked
+ * as mongoose marks them. */
+#ifdef MG_ENABLE_LINES
+#line 1 "src/str.c"
+#endif
 #include "mongoose.h"
 
 struct mg_str mg_str_n(const char *text, size_t length)
@@ -8,6 +12,9 @@ struct mg_str mg_str_n(const char *text, size_t length)
     return (struct mg_str){text, length};
 }
 
+#ifdef MG_ENABLE_LINES
+#line 1 "src/url.c"
+#endif
 struct mg_str mg_url_host(const char *url)
 {
     return mg_str_n(url, 0);
@@ -40,6 +47,9 @@ bool mg_url_is_ssl(const char *url)
     return false;
 }
 
+#ifdef MG_ENABLE_LINES
+#line 1 "src/ws.c"
+#endif
 int ask(void);
 int ask(void)
 {
