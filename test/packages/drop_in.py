@@ -2,8 +2,10 @@
 """The drop-ins: tables of facts, warnings, symbols; http_parser's own tests of URLs; and programs that are linked to Debian's
 libhttp-parser or libcoap, with ours in its place, on real and on damaged URLs. A difference has to be of a kind that is listed."""
 import ipaddress
+import os
 import random
 import re
+import shutil
 import subprocess
 
 from support import HERE, LIBRARY, OUT, ROOT, Fault, blocks, check, computing, fresh, run
@@ -260,6 +262,7 @@ def drop_ins_strict():
 
     in_one_object()
     riot_lines()
+    nuttx_files()
     cmake_lines()
     mongoose_lines()
 
@@ -292,6 +295,52 @@ def riot_lines():
     wanted = {form for call in calls for form in (f"-D{call}=__wrap_{call}", f"-Wl,--wrap={call}")}
     if said != wanted:
         raise Fault(f"the page's lines give {sorted(said ^ wanted)}")
+
+
+def nuttx_files():
+    """The files of the package for NuttX, read by make and by cmake: the calls are ours, with or without -flto."""
+    folder = fresh("nuttx-files")
+    netutils = folder / "apps/netutils"
+    shutil.copytree(ROOT / "port/package/nuttx/knurl", netutils / "knurl")
+    (netutils / "netlib").mkdir()
+    for call in "netlib_parseurl", "netlib_parsehttpurl":
+        (netutils / f"netlib/{call}.c").write_text(f"int {call}(void);\nint {call}(void)\n{{\n    return -1;\n}}\n")
+    # The library is built already.
+    knurl = folder / "knurl"
+    (knurl / "src").mkdir(parents=True)
+    (knurl / "port").mkdir()
+    (knurl / "inc").symlink_to(ROOT / "inc")
+    (knurl / "port/drop-in").symlink_to(DROP_IN)
+
+    (folder / "apps/Make.defs").write_text("INCDIR_PREFIX := -I\ninclude $(APPDIR)/netutils/knurl/Make.defs\n")
+    (folder / "apps/Application.mk").write_text("$(APPDIR)/libapps.a: $(CSRCS:.c=.o)\n\tgcc-ar rcs $@ $^\n"
+                                                "%.o: %.c\n\tgcc $(CFLAGS) $($<_CFLAGS) -c $< -o $@\n")
+    (netutils / "netlib/Makefile").write_text("include $(APPDIR)/Make.defs\nCSRCS = netlib_parseurl.c netlib_parsehttpurl.c\n"
+                                              "include $(APPDIR)/Application.mk\n")
+    for flags in "-O1", "-O1 -flto":
+        for each in "netlib", "knurl":
+            run("make", "-s", "-B", "-C", netutils / each, f"APPDIR={folder}/apps", f"KNURL={knurl}", "CONFIG_NETUTILS_KNURL=y",
+                "CONFIG_NETUTILS_KNURL_NETLIB=y", env={**os.environ, "CFLAGS": f"{flags} -I{HERE}/nuttx"})
+        run("gcc", *flags.split(), f"-I{HERE}/nuttx", HERE / "lines/main.c", HERE / "lines/nuttx.c", folder / "apps/libapps.a",
+            ROOT / LIBRARY, "-o", folder / "by_make")
+        run(folder / "by_make", seconds=60)
+
+    (netutils / "netlib/CMakeLists.txt").write_text("target_sources(apps PRIVATE netlib_parseurl.c netlib_parsehttpurl.c)\n")
+    (folder / "CMakeLists.txt").write_text(f"""cmake_minimum_required(VERSION 3.18)
+project(apps C)
+include({HERE}/systems.cmake)
+include_directories({HERE}/nuttx)
+set(CONFIG_NETUTILS_KNURL y)
+set(CONFIG_NETUTILS_KNURL_NETLIB y)
+add_library(apps STATIC {HERE}/lines/nuttx.c)
+add_subdirectory(apps/netutils/knurl)
+add_subdirectory(apps/netutils/netlib)
+add_executable(by_cmake {HERE}/lines/main.c)
+target_link_libraries(by_cmake PRIVATE apps knurl {ROOT / LIBRARY})
+""")
+    run("cmake", f"-DKNURL={knurl}", "-S", folder, "-B", folder / "build")
+    run("cmake", "--build", folder / "build")
+    run(folder / "build/by_cmake", seconds=60)
 
 
 def cmake_lines():
