@@ -95,7 +95,7 @@ static void try_string(const char *text, bool is_absolute, bool is_taken)
 /* clang-format off */
 static const struct fact queries[] = {
     {"foo=&=&bar=1", "foo||||-2"}, {"a=1&b=2", "a|1|b|2|2"}, {"a=1", "a|1|-|-|1"},         {"a=1#b", "a|1|-|-|1"},
-    {"&", "|-|-|-|-1"},            {"=&", "|||-|-1"},        {"==", "||-|-|-1"}, {"a=1&b=2=3", "a|1|b|2|-1"},
+    {"&", "|-|-|-|-1"},            {"=&", "|||-|-1"},        {"==", "||-|-|-1"}, {"a=1&b=2=3", "a|1|b||-1"},
     {"a", "|-|-|-|-1"},            {"a=1&bc", "a|1||-|-1"},  {"", "-|-|-|-|0"},
 };
 /* clang-format on */

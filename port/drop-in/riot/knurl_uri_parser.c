@@ -168,13 +168,14 @@ int uri_parser_split_query(const uri_parser_result_t *uri_parsed, uri_parser_que
         params[count].name_len = length;
         at++;
         params[count].value = at;
-        params[count].value_len = skip(&at, end);
+        length = skip(&at, end);
+        if ((at < end) && (*at == '=')) {
+            return -1;
+        }
+        params[count].value_len = length;
         count++;
         if ((at == end) || (*at == '#')) {
             return (int)count;
-        }
-        if (*at == '=') {
-            return -1;
         }
         at++;
     }
