@@ -49,6 +49,8 @@ static const struct fact facts[] = {
     {"coap://?a", "refused -3"},
     {"coap://@h", "refused -3"},
     {"coap://u:p@h", "refused -4"},
+    {"coap://h%e:99999", "refused -1"},
+    {"coap+TCP://#", "refused -3"},
     {"coap://h:5x", "refused -4"},
     {"coap://h:5 ", "refused -4"},
 };
