@@ -78,6 +78,8 @@ class Automaton:
         known = {row[0]: row for row in grammar.rows}
         grammar.rows = [known[name] for name in names]
         self.rows = [(name, port, has(tree, ('part', 'user'))) for name, port, tree, *_ in grammar.rows]
+        # So many octets has the longest name, with its "://".
+        self.named = max(len(name) for name in names) + 3
         tables = self.tables = Deterministic([grammar])
         self.starts = [start[int(fragment)] for start in tables.starts]
         self.operations = [one for one, _ in sorted(tables.operations.items(), key=lambda item: item[1])]

@@ -58,9 +58,8 @@ class Concrete(Machine):
         super().call(s, function, *arguments)
         s.put(OUT, 2, out)
         for at in range(BOTTOM, TOP + ARGUMENTS):
-            s.memory.setdefault(at, (1, self.fill))
-        for i, v in enumerate(arguments[4:]):
-            s.put(TOP + 4 * i, 4, v)
+            if not 0 <= at - TOP < 4 * len(arguments[4:]):
+                s.memory[at] = 1, self.fill
         s.r[:13] = [GIVEN[i] if v == ANY else v for i, v in enumerate(s.r[:13])]
         s.r[4:12] = GIVEN[4:12]
 
@@ -204,6 +203,8 @@ def answer_of(machine, walk, error):
         if walk.port is not None and ask(machine, walk.port, URL, OUT) or \
                 walk.settled is not None and ask(machine, walk.settled, URL):
             raise Wrong('has a port, or settled parts, of a URL that it refuses')
+        if walk.port is not None and machine.number(OUT, 2) != machine.fill * 0x101:
+            raise Wrong('knurl_port writes a port that is not there')
         room = ('parts', field(machine, 'room')) if error == ERROR['PARTS'] else ()
         return ('error', error_name(error), field(machine, 'offset')) + room
     count = field(machine, 'count')
@@ -215,6 +216,8 @@ def answer_of(machine, walk, error):
     if walk.port is not None:
         there = ask(machine, walk.port, URL, OUT)
         port = machine.number(OUT, 2) if there else None
+        if not there and machine.number(OUT, 2) != machine.fill * 0x101:
+            raise Wrong('knurl_port writes a port that is not there')
     return ('parts', field(machine, 'scheme'), field(machine, 'offset'), tuple(part_of(machine, i) for i in range(count)), port)
 
 

@@ -20,6 +20,12 @@ SHIFTS = {0: None, arm.ARM_SFT_LSL: 'lsl', arm.ARM_SFT_LSR: 'lsr', arm.ARM_SFT_A
 CONDITIONS = ['eq', 'ne', 'hs', 'lo', 'mi', 'pl', 'vs', 'vc', 'hi', 'ls', 'ge', 'lt', 'gt', 'le', 'al']
 
 
+# Of instructions of 32 bits: a mask, its value, and bits that should be 0.
+ZERO = ((0xFE000000, 0xEA000000, 0x8000), (0xFB100000, 0xF3000000, 0x04008020), (0xFF80F080, 0xFA00F080, 0x40))
+NAMES = {13: 'sp', 15: 'pc'}
+LISTS = ('push', 'pop', 'ldm', 'ldmdb', 'stm', 'stmdb')
+
+
 class Unusable(Exception):
     """One sentence why an image cannot be walked."""
 
@@ -49,6 +55,10 @@ class Instruction:
         # capstone's update_flags is wrong for adc.w; its mnemonic is not.
         self.sets = decoded.mnemonic[len(self.name):len(self.name) + 1] == 's'
         self.back = bool(decoded.writeback)
+        # Bits that the manual puts in parentheses: a core may do anything if they are not 0, and capstone does not look at them.
+        words = int.from_bytes(decoded.bytes[:2], 'little') << 16 | int.from_bytes(decoded.bytes[2:4], 'little')
+        self.proper = self.size == 2 or all(words & mask != value or not words & zero for mask, value, zero in ZERO) and (
+            self.name not in ('bfi', 'bfc') or words & 31 >= words >> 10 & 28 | words >> 6 & 3)
         self.operands = []
         for one in decoded.operands:
             if one.type == arm.ARM_OP_IMM:
@@ -67,10 +77,31 @@ class Instruction:
             self.block = tuple(first if one == 't' else first ^ 1 for one in then[1:])
         self.registers = [one.number for one in self.operands if isinstance(one, Register)]
         self.place = next((one for one in self.operands if isinstance(one, Place)), None)
+        self.form = self.shape()
         # What may be written, and more.
         self.written = set(self.registers) if self.name != 'push' else {13}
         if self.name in ('pop',) or self.place and self.back:
             self.written |= {13} if self.name == 'pop' else {self.place.base}
+
+
+    def shape(self):
+        """The instruction without its numbers, as thumb.py lists it: what is not there is not run."""
+        shapes = []
+        for k, one in enumerate(self.operands):
+            if type(one) is int:
+                shapes.append('#')
+            elif isinstance(one, Register):
+                shapes.append(NAMES.get(one.number, 'r') + ('<' + one.shift if one.shift else ''))
+            elif isinstance(one, Place):
+                index = '' if one.index is None else '+' + NAMES.get(one.index, 'r') + ('<' if one.shift else '')
+                shapes.append('[%s%s]%s' % (NAMES.get(one.base, 'r'), index, '!' if self.back and one is self.operands[-1] else ''))
+            else:
+                shapes.append('?')
+        if self.name in LISTS:
+            first = [] if self.name in ('push', 'pop') else [shapes[0] + ('!' if self.back else '')]
+            listed = [{14: 'lr', 15: 'pc', 13: 'sp'}.get(one.number, 'r') for one in self.operands[len(first):]]
+            shapes = first + ['{%s}' % ' '.join(sorted(set(listed)))]
+        return '%s%s%s %s' % (self.name, 's' if self.sets else '', '.w' if self.size == 4 else '', ','.join(shapes))
 
 
 class Image:

@@ -72,6 +72,12 @@ OBJECTS = {at >> PAGE: (at, at + size) for at, size in (
     (URL, URL_SIZE), (LIST, LIST_SIZE), (OUT, 2), (PARTS, PART_SIZE * PARTS_MOST), (BOTTOM, TOP + ARGUMENTS - BOTTOM))}
 
 
+# Words and halfwords of a knurl_t that hold more than one field: the fields that are in them.
+SHARED = {(URL + at, n): inner for n in (4, 2) for at in range(0, URL_SIZE, n) for inner in [
+    [(URL + where, size) for where, size in sorted(FIELD.values()) if at <= where and where + size <= at + n]]
+    if len(inner) > 1}
+
+
 def error_name(number):
     return next((name for name, value in ERROR.items() if value == number), repr(number))
 

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A state of the walk, and the memory of the code that runs: flash, and what the caller owns. Nothing else may be touched."""
 import layout
-from layout import (ARGUMENTS, BOTTOM, LIST, LIST_SIZE, MOST, OUT, PART_SIZE, PARTS, PLACES, RETURN, TOP, URL,
+from layout import (ARGUMENTS, BOTTOM, LIST, LIST_SIZE, MOST, OUT, PART_SIZE, PARTS, RETURN, SHARED, TOP, URL,
                     URL_SIZE)
 from thumb import Thumb
-from value import ANY, Fork, Undecided, each, exactly, low_bits, number, octets, sum_of, tag
+from value import ANY, Fork, Undecided, each, exactly, is_place, low_bits, number, octets, sum_of, tag
 
 OFFSET_AT = URL + layout.FIELD['offset'][0]
 BOUND_AT = tuple(URL + layout.FIELD[name][0] for name in ('text', 'text_length'))
@@ -26,6 +26,7 @@ class State:
     r, flags, block  registers; what set the flags; the conditions of an IT block that is not over
     memory           by address: (size, value)
     octets, octet    the octets that are tried at once, and the value of the one that was loaded last
+    past             while P is known, the last octets that were loaded, as far back as the code may load them once more
     left             octets up to the end of the piece: ('eq', n) or ('ge', n)
     long             whether the piece goes beyond the longest URL; None if nobody has asked. If so, `left` ends there
     least, exact     the least P, and P itself while it is a small number
@@ -33,13 +34,13 @@ class State:
     want             the state of the grammar, or (error, offset) once it has refused
     calls            (function, return address, stack) of each call that has not returned
     trail            an index of what was fed, by which a URL is found that leads here"""
-    __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'left', 'long', 'least', 'exact', 'V', 'W', 'want',
-                 'calls', 'trail')
+    __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'past', 'left', 'long', 'least', 'exact', 'V', 'W',
+                 'want', 'calls', 'trail')
 
     def __init__(self):
         self.r, self.flags, self.block, self.memory, self.octets, self.octet = None, None, (), {}, None, None
         self.left, self.long, self.least, self.exact, self.V, self.W = ('ge', 0), None, 0, 0, NEVER, NEVER
-        self.want, self.calls, self.trail = None, (), None
+        self.want, self.calls, self.trail, self.past = None, (), None, ()
 
     def copy(self):
         new = State.__new__(State)
@@ -50,28 +51,46 @@ class State:
         return new
 
     def put(self, at, n, v):
+        if type(v) is int and (at, n) in SHARED:
+            for where, size in SHARED[at, n]:
+                self.put(where, size, v >> 8 * (where - at) & (1 << 8 * size) - 1)
+            return
+        old = self.memory.get(at)
+        if old is None or old[0] != n:
+            self.take_apart(at, n)
+        self.memory[at] = n, v
+
+    def take_apart(self, at, n):
+        """Takes what overlaps with n octets of memory away, and keeps the octets of it that do not."""
         memory = self.memory
-        for i in range(-3, n):
-            old = memory.get(at + i)
-            if old is not None and i + old[0] > 0:
-                del memory[at + i]
-        if type(v) is int and v >> 20 != PLACES:
-            for i in range(n):
-                memory[at + i] = (1, v >> 8 * i & 255)
-        else:
-            memory[at] = (n, v)
+        for i in range(at - 3, at + n):
+            size, v = memory.get(i, (0, 0))
+            if size and i + size > at:
+                del memory[i]
+                if type(v) is int and not is_place(v):
+                    for k in range(size):
+                        if not at <= i + k < at + n:
+                            memory[i + k] = 1, v >> 8 * k & 255
+
+    def octet_at(self, at):
+        """An octet of memory that is known, or None."""
+        for i in range(4):
+            size, v = self.memory.get(at - i, (0, 0))
+            if size > i:
+                return v >> 8 * i & 255 if type(v) is int and not is_place(v) else None
+        return None
 
     def get(self, at, n):
         """What is in memory; ANY for what was never set, and for a part of a symbol."""
-        v = self.memory.get(at)
-        if v is not None and v[0] == n:
-            return v[1]
+        found = self.memory.get(at)
+        if found is not None and found[0] == n:
+            return found[1]
         out = 0
         for i in range(n):
-            v = self.memory.get(at + i)
-            if v is None or v[0] != 1 or type(v[1]) is not int:
+            octet = self.octet_at(at + i)
+            if octet is None:
                 return ANY
-            out |= v[1] << 8 * i
+            out |= octet << 8 * i
         return number(out)
 
     def field(self, name):
@@ -81,6 +100,13 @@ class State:
     def set_field(self, name, v):
         at, n = layout.FIELD[name]
         self.put(URL + at, n, v)
+
+
+def ahead_of(s, c, symbols):
+    """How far an address is after the next octet of the text, or None."""
+    if symbols == (('P', 1), ('T', 1)):
+        return c
+    return c - s.exact if symbols == (('T', 1),) and s.exact is not None else None
 
 
 class Machine(Thumb):
@@ -115,10 +141,13 @@ class Machine(Thumb):
         if type(number) is int:
             return self.load_number(s, number, n)
         c, symbols = sum_of(at)
-        if symbols == (('P', 1), ('T', 1)) and n == 1:
-            if c == -1 and s.octet is not None:
+        ahead = ahead_of(s, c, symbols) if n == 1 else None
+        if ahead is not None:
+            if ahead == -1 and s.octet is not None:
                 return s.octet
-            if c == 0:
+            if -len(s.past) <= ahead < 0:
+                return s.past[ahead]
+            if ahead == 0:
                 if s.long is None:
                     # No octet after the longest URL is loaded, so P is never more.
                     raise Fork([('long', False), ('long', True)])

@@ -4,7 +4,7 @@ too; so two states with one key are one state, but for the intervals of the numb
 import layout
 from automaton import Parts, Reading
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
-from machine import NEVER
+from machine import NEVER, ahead_of
 from value import ANY, FAR, add, is_of_text, is_sum, make, spread, tag
 
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
@@ -219,18 +219,53 @@ def cut_growing(s, live, growing):
                 s.r[i] = ('low', v & 255)
 
 
-def narrow_exact(s):
-    if s.exact is not None and s.exact > EXACT_TILL and not (
-            isinstance(s.want, Reading) and s.want.state is None and s.want.fit):
-        s.exact = None
-        if s.long:
-            # Far more is left than is asked for at once.
-            s.left = ('ge', 8)
+def keep_past(s, live, words):
+    """Of the octets of a row's name, and of the "://" after it, keeps those that an address that lives may load once more."""
+    if not s.past or not isinstance(s.want, Reading) or s.want.state is None and not s.want.fit:
+        s.past = ()
+        return
+    values = [s.r[i] for i in live if 0 <= i < 13] + [
+        v for at, (_, v) in s.memory.items() if at >= BOTTOM_OF_STACK and (words is None or at & ~3 in words)]
+    aheads = [ahead_of(s, *v) for v in values if is_of_text(v)]
+    back = max((-one for one in aheads if one is not None), default=0)
+    s.past = s.past[-back:] if back > 0 else ()
 
 
-def normalize(s, live, room, near, growing, between):
+def narrow_exact(s, near, named):
+    """Makes P a symbol, unless it is small, or in a name. Code that has read the name and not recorded it has addresses and
+    numbers of where the authority starts, so P is known until that is far."""
+    in_name = isinstance(s.want, Reading) and s.want.state is None and s.want.fit
+    unrecorded = isinstance(s.want, Reading) and s.want.state is not None and s.want.settled == 0
+    if s.exact is None or in_name or s.exact <= (named + near if unrecorded else EXACT_TILL):
+        return
+    exact, again = s.exact, s.exact > EXACT_TILL + 1
+
+    def by_p(v):
+        """What is near P is written by it; what is not, without it, if there are numbers that it is compared with."""
+        if type(v) is int:
+            return v
+        symbols = dict(v[1])
+        p = symbols.pop('P', 0)
+        if p and not again or v[0] == p == 0 or symbols not in ({'T': 1}, {'N': -1}, {'N': 1}, {}):
+            return v
+        k = -1 if symbols.get('N') == 1 else 1
+        far = v[0] + (p - k) * exact
+        return make(far, dict(symbols, P=k)) if abs(far) < near else make(v[0] + p * exact, symbols)
+    over_state(s, by_p)
+    s.want = s.want.with_offsets(by_p) if isinstance(s.want, Reading) else s.want
+    for name in ('offset', 'start'):
+        v = s.field(name)
+        if type(v) is int and abs(v - exact) < FAR:
+            s.set_field(name, (v - exact, (('P', 1),)))
+    s.exact, s.past = None, ()
+    if s.long:
+        # Far more is left than is asked for at once.
+        s.left = ('ge', 8)
+
+
+def normalize(s, live, room, near, growing, between, named):
     """The key of a state that waits for an octet, or for the next piece."""
-    narrow_exact(s)
+    narrow_exact(s, near, named)
     s.least = min(s.least, max(EXACT_TILL + 1, near))
     settle(s, room)
     forget(s)
@@ -243,6 +278,7 @@ def normalize(s, live, room, near, growing, between):
     s.memory = {at: s.memory[at] for at in sorted(s.memory)
                 if owned(at) or at >= TOP or not between and at >= low and (words is None or at & ~3 in words)}
     if between:
+        s.past = ()
         s.r, s.flags, s.block, s.calls, s.long = None, None, (), (), None
     else:
         s.r = [v if i in (13, 15) or i in registers else ANY for i, v in enumerate(s.r)]
@@ -258,7 +294,7 @@ def normalize(s, live, room, near, growing, between):
     if isinstance(s.want, Reading):
         s.want = renamed_want(s.want, older)
         key = s.want.key()
-    return (tuple(s.r) if s.r else None, s.flags, s.block, tuple(s.memory.items()), s.left, s.long, s.least, s.exact, key,
+    return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, tuple(s.memory.items()), s.left, s.long, s.least, s.exact, key,
             s.calls, s.V == NEVER, s.W == NEVER)
 
 

@@ -49,6 +49,8 @@ def sum_signed(s, flags, less):
 def holds_for(s, flags, number):
     """The condition of this number, of the even ones."""
     kind, x, y = flags
+    if kind == 'sub' and type(x) is int and type(y) is int and not is_place(x) and not is_place(y):
+        return COMPARED[number](x, y)
     if number == 2:
         return bool(carry(s, flags))
     if ANY in (x, y):
@@ -70,6 +72,15 @@ def holds_for(s, flags, number):
     if number in (10, 12):
         return sum_signed(s, flags, int(number == 12))
     raise Undecided('an overflow')
+
+
+def no_overflow(x, y):
+    raise Undecided('an overflow')
+
+
+# The conditions after a comparison of numbers.
+COMPARED = {0: lambda x, y: x == y, 2: lambda x, y: x >= y, 4: lambda x, y: (x - y) >> 31 & 1 == 1, 6: no_overflow,
+            8: lambda x, y: x > y, 10: lambda x, y: signed_of(x) >= signed_of(y), 12: lambda x, y: signed_of(x) > signed_of(y)}
 
 
 def holds(s, condition):
@@ -209,7 +220,7 @@ class Thumb:
 
     def compile(self, at):
         i = self.image.instruction(at)
-        if i is None or None in i.operands:
+        if i is None or None in i.operands or not i.proper:
             raise Undecided('no instruction that is known' if i is None else 'the instruction %s' % i.text)
         family = FAMILIES.get(i.name)
         if family is None:
@@ -392,6 +403,8 @@ class Thumb:
 
     def fields(self, i):
         to, name, low, width = i.registers[0], i.name, i.operands[-2], i.operands[-1]
+        if low + width > 32:
+            raise Undecided('the instruction %s' % i.text)
         source = self.value(i, i.operands[1]) if name != 'bfc' else lambda s: 0
 
         def run(s, inside):
@@ -448,7 +461,7 @@ class Thumb:
         two, stores, n = name.endswith('d'), name[0] == 's', {'b': 1, 'h': 2}.get(name[-1], 4)
         registers = i.registers[:2 if two else 1]
         after = i.operands[-1] if i.operands[-1] is not place else None
-        if isinstance(after, Register) or name[-2:] == 'ex':
+        if isinstance(after, Register) or (after is not None or i.back) and place.base in registers:
             raise Undecided('the instruction %s' % i.text)
 
         def run(s, inside):
@@ -485,6 +498,8 @@ class Thumb:
         short = name in ('push', 'pop')
         base, registers = (13, i.registers) if short else (i.registers[0], i.registers[1:])
         registers = sorted(registers)
+        if i.back and base in registers or i.size == 4 and len(registers) < 2:
+            raise Undecided('the instruction %s' % i.text)
         down, stores, back = name in ('push', 'stmdb', 'ldmdb'), name[0] == 's' or name == 'push', short or i.back
 
         def run(s, inside):
@@ -578,3 +593,4 @@ FAMILIES = {name: family for family, names in {
     'conditions': 'it',
     'nothing': 'nop hint dmb dsb',
 }.items() for name in names.split()}
+FORMS = set()

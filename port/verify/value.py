@@ -27,7 +27,7 @@ from layout import MOST, OBJECTS, PAGE, PLACES
 
 MASK = 0xFFFFFFFF
 FAR = 2
-PIECE_MOST = (1 << 31) - 1
+PIECE_MOST = (1 << 31) - 16  # octets that may be left
 ANY = ('any',)
 FREE = 1 << 40
 
@@ -178,7 +178,7 @@ def corners(s, least):
 def spread(s, c, symbols):
     """The least and the greatest value of a sum. Then what may be split to decide more: 'V', 'W', 'left' or None; and its
     factor."""
-    p = left = 0
+    p = left = over = 0
     low = high = c
     old = []
     free, factor = None, 0
@@ -187,22 +187,28 @@ def spread(s, c, symbols):
             p += k
         elif name == 'T':
             return -FREE, FREE, None, 0
-        elif name == 'N' and not s.long:
+        elif name == 'N' and s.long:
+            low, high, over = low + k * MOST, high + k * MOST, k
+        elif name == 'N':
             p += k
             left += k
         elif name[0] == 'S':
             old.append(k)
         else:
-            a, b = (MOST + 1, MOST + PIECE_MOST) if name == 'N' else getattr(s, name)
+            a, b = getattr(s, name)
             low, high = (low + k * a, high + k * b) if k > 0 else (low + k * b, high + k * a)
-            free, factor = (name, k) if free is None and name != 'N' else ('many', 0)
-    if p or left or old:
+            free, factor = (name, k) if free is None else ('many', 0)
+    if over:
+        free = 'many'
+    if p or left or old or over:
         far = FAR if s.octet is None else FAR + 1
         bounds = []
         for at, rest in corners(s, max(s.least, far) if old else s.least):
-            value = p * at + left * rest
             room = max(at - far, 0)
-            bounds.append((value + sum(k * room for k in old if k < 0), value + sum(k * room for k in old if k > 0)))
+            # How far the piece goes beyond the longest URL.
+            for more in (1, PIECE_MOST - rest) if over else (0,):
+                value = p * at + left * rest + over * more
+                bounds.append((value + sum(k * room for k in old if k < 0), value + sum(k * room for k in old if k > 0)))
         low += min(one for one, _ in bounds)
         high += max(one for _, one in bounds)
         if s.long:

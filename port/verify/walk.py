@@ -9,7 +9,7 @@ from automaton import Reading, behind
 from layout import ERROR, LIST, MOST, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State
-from normal import later, normalize, over_state, part_at, same, same_length
+from normal import keep_past, later, normalize, over_state, part_at, same, same_length
 from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
@@ -39,6 +39,8 @@ def forked(s, name, value):
     elif name == 'long':
         s.long = value
         if value:
+            if s.left[0] == 'eq' and s.exact is not None and s.exact + s.left[1] <= MOST:
+                return None
             # What was left is counted up to the limit from here on.
             s.left = ('ge', 0)
     else:
@@ -54,6 +56,7 @@ def pick(s, which):
         return octets(v[1][i] for i in which) if tag(v) == 'octets' else v
     s.r = [of(v) for v in s.r]
     s.octet = of(s.octet) if s.octet is not None else None
+    s.past = tuple(map(of, s.past))
     if s.flags:
         kind, x, y = s.flags
         s.flags = (kind, of(x), of(y) if y is not None else None)
@@ -162,16 +165,18 @@ class Walk:
             values = s.r + [v for at, (_, v) in s.memory.items()
                             if at < layout.BOTTOM or words is None or at & ~3 in words]
             values += s.flags[1:] if s.flags else ()
+            keep_past(s, live, words)
+            values += s.past
             s.memory = {at: one for at, one in s.memory.items()
                         if at < layout.BOTTOM or at >= layout.TOP or words is None or at & ~3 in words}
-        return next((one[1] for v in values for one in inside(v) if tag(one) == 'octets'), None)
+        return next((one[1] for v in values if type(v) is tuple for one in inside(v) if tag(one) == 'octets'), None)
 
     # The states.
 
     def push(self, s, between):
         if not isinstance(s.want, Reading):
             self.fail('reads on behind an octet with which no URL goes on', s)
-        key = normalize(s, self.live, self.room, self.near, self.growing, between)
+        key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named)
         old = self.seen.get(key)
         if old is None:
             self.states += 1
@@ -210,6 +215,7 @@ class Walk:
             new.octet = octets(some)
             new.least += 1
             new.exact = None if new.exact is None else new.exact + 1
+            new.past = new.past + (new.octet,) if new.exact is not None else ()
             new.left = (new.left[0], max(new.left[1] - 1, 0))
             new.want = want or error
             self.run(new, self.at_octet, self.returned)
