@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Origins, RFC 6454: whether data for one URL, such as credentials or a cookie, may be sent to another URL, such as the
- * target of a redirect.
+ * Origins, RFC 6454: decide whether data for one URL, such as credentials or a cookie, may be sent to another URL, such
+ * as the target of a redirect.
  *
  *     send_credentials = send_credentials && knurl_same_origin(&url, &next);
  *
- * knurl_reference.h has an example of redirects.
+ * For an example with redirects see knurl_reference.h.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ORIGIN_H
@@ -17,17 +17,17 @@
 extern "C" {
 #endif
 
-/* Returns whether two URLs have the same origin (RFC 6454 sections 4 and 5): the same scheme, the same host in normal
- * form (knurl_normal.h), the same zone, octet by octet, and the same effective port, or both no port. The login does
- * not count. Each URL may have its own list of rows. The time is linear.
+/* Returns true if two URLs have the same origin (RFC 6454 sections 4 and 5): the same scheme, the same host in normal
+ * form (knurl_normal.h), the same zone, compared as it is written, and the same effective port, or both no port. The
+ * login is ignored. Each URL may have its own list of rows. The time is linear.
  *
- * Returns false, even if the two are the same, in these cases:
+ * Returns false, even if the two origins are the same, in these cases:
  *
- * - One of them was not accepted, has no text or has no scheme.
+ * - One URL was not accepted, has no text or has no scheme.
  * - Two different knurl_t have one array of parts, or their texts start at the same octet of memory: the second URL may
  *   have replaced the first.
- * - One of them has no authority, as in mailto and news, or has an empty host.
- * - The host of one of them is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
+ * - One URL has no authority, as in mailto and news, or has an empty host.
+ * - The host of one URL is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
  *   octal.
  * - The scheme is file. */
 KNURL_LOOK_AT

@@ -5,7 +5,7 @@
  *     char lines[300];
  *     knurl_buffer_t out = KNURL_BUFFER(lines);
  *     if (knurl_http_request(&url, "GET", &out) != KNURL_OK) ... refuse the URL
- *     ... send out.length octets of out.octets, then the other headers and an empty line
+ *     ... send out.length octets of out.octets, which have no NUL, then the other headers and an empty line
  *
  * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. Each line is
  * a step. knurl_steps_begin and knurl_steps_next give the steps of a URL, one at a time, in the caller's buffer:
@@ -15,20 +15,22 @@
  *     knurl_buffer_t out = KNURL_BUFFER(line);
  *     if (knurl_steps_begin(&steps, &url, protocols, NULL, &out) != KNURL_OK) ... refuse the URL
  *     while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) {
- *         if (action == KNURL_STEPS_ASK) ... knurl_ftp_password(&steps, password) == KNURL_OK, or stop
+ *         if (action == KNURL_STEPS_ASK) {
+ *             char password[64]; ... ask for it
+ *             if (knurl_ftp_password(&steps, password) != KNURL_OK) break;
+ *         }
  *         ... send out.length octets of out.octets, and wait for the answer
  *     }
  *     if (steps.error != KNURL_OK) ... close the connection: a line is missing
  *
- * All steps of a URL are checked before the first one is given. So a client does not start a session for a URL that is
- * refused.
+ * All steps of a URL are checked before the first one is given, so that a client does not start a session for a URL
+ * that is refused. The URL is refused if a part would not be safe to send:
  *
- * A part is refused for one of these reasons, or for one that its protocol names below:
- *
- * - It is decoded for a command, and contains CR, LF or NUL, which would end the command early. Only a Gopher+ string
- *   may contain CR and LF.
- * - It has a control octet or a malformed escape, or it is sent encoded and has a space. The text has changed since the
- *   parse, or the row is of another family than the protocol.
+ * - A part that is decoded for a command contains CR, LF or NUL, which would end the command early. Only a Gopher+
+ *   string may contain CR and LF.
+ * - A part has a control octet or a malformed escape, or it is sent encoded and has a space. This happens only if the
+ *   text has changed since the parse, or if the row is of a different family from the protocol.
+ * - The protocol below names another reason.
  *
  * The linker drops a protocol that no list names. The conventions are those of knurl.h. Sections are those of RFC 1738,
  * unless another RFC is named. */
@@ -47,16 +49,17 @@ KNURL_NOT_PACKED(knurl_steps);
 typedef enum knurl_action {
     KNURL_STEPS_END,  /* nothing: there are no more steps, or steps->error is set */
     KNURL_STEPS_SEND, /* send the line. A command ends with CR LF; a request target of http does not */
-    KNURL_STEPS_ASK,  /* do not send the line: it is a user. Ask for the password of this user, and give it
-                       * to knurl_ftp_password. Send the line that knurl_ftp_password writes */
+    KNURL_STEPS_ASK,  /* do not send the line, which holds the user name: ask for the password of this user, give it to
+                       * knurl_ftp_password, and send the line that knurl_ftp_password writes */
     KNURL_STEPS_PART  /* send nothing. The line is a decoded part, which may contain any octet; its kind is
                        * steps->part->kind. Only knurl_parts_steps gives this action */
 } knurl_action_t;
 
 typedef struct knurl_steps knurl_steps_t;
 
-/* Gives the next step of a protocol: a function of the library, or the firmware's own. It writes the line with the
- * functions at the end of this header, and returns the action. It may keep its place in steps->step and steps->part.
+/* Gives the next step of a protocol: a function of the library, or the firmware's own. It writes the line, which is
+ * empty at first, with the functions at the end of this header, and returns the action. It may keep its place in
+ * steps->step and steps->part.
  *
  * The library calls it for all steps twice: first to check and measure them, then to give them. Before each time the
  * library sets steps->step to 0 and steps->part to NULL. The check writes no octets, so the function must not read
@@ -84,8 +87,8 @@ typedef struct knurl_protocol {
 extern const knurl_protocol_t knurl_ftp_steps;
 
 /* http, section 3.3: one step, the request target, still encoded: "/" path "?" query. The caller writes the method
- * before it, and the version and the headers after it; knurl_http_request writes all of the first two lines, but not
- * for ipp and ipps. The same step serves ws and wss (RFC 6455 section 4.1), and ipp and ipps, whose requests go by
+ * before it, and the version and the headers after it. Use knurl_http_request instead, which writes both lines, except
+ * for ipp and ipps. The same step serves ws and wss (RFC 6455 section 4.1), and ipp and ipps, whose requests go over
  * http (RFC 3510 section 5). */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
@@ -94,34 +97,34 @@ extern const knurl_protocol_t knurl_wss_steps;
 extern const knurl_protocol_t knurl_ipp_steps;
 extern const knurl_protocol_t knurl_ipps_steps;
 
-/* gopher, section 3.4. The line is the selector, and after it
+/* gopher, section 3.4. The line is the selector, followed by
  *
  *   nothing              if the URL has no query and no Gopher+ string;
  *   TAB query            if it has a query, and no Gopher+ string;
  *   TAB string           if it has a Gopher+ string that is a form (section 3.4.9), and the query is empty;
  *   TAB query TAB string in every other case with a Gopher+ string; the query may be empty.
  *
- * CR LF ends the line. If the Gopher+ string ends with CR LF, no other is added. Only a Gopher+ string may contain CR
- * and LF. */
+ * CR LF ends the line. If the Gopher+ string ends with CR LF, no second CR LF is added. Only a Gopher+ string may
+ * contain CR and LF. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
 /* news, section 3.6: GROUP and the group, or ARTICLE <unique@host>, or LIST for "*". A message id with "<", ">" or
- * white space is refused, too. */
+ * white space is refused. */
 extern const knurl_protocol_t knurl_news_steps;
 
 /* nntp, section 3.7: GROUP and the group. If the URL has an article number, ARTICLE and the number follow. */
 extern const knurl_protocol_t knurl_nntp_steps;
 
 /* The parts of a URL of any scheme, the scheme first (KNURL_STEPS_PART). The lines are decoded parts, passwords
- * included, and may contain CR LF: never send them. In a list it stands last. */
+ * included, and may contain CR LF: never send them. Put this protocol last in a list. */
 extern const knurl_protocol_t knurl_parts_steps;
 
 /* A list of all the protocols above, except knurl_parts_steps. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. knurl_http_steps refuses a raw
- * space. The other protocols above send it, except in a message id: use knurl_ftp_steps for ftp of the draft. Decoded
- * octets are checked as above.
+/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. knurl_http_steps refuses a raw space;
+ * knurl_gopher_steps and knurl_ftp_steps send it, and knurl_news_steps does so except in a message id. For ftp of the
+ * draft use knurl_ftp_steps. Decoded octets are checked as above.
  *
  *   http   the target has %20 for a space, and %22 for a quotation mark;
  *   gopher the query follows after a TAB. Selector and query contain no TAB;
@@ -133,15 +136,15 @@ extern const knurl_protocol_t knurl_draft_gopher_steps;
 extern const knurl_protocol_t knurl_draft_news_steps;
 extern const knurl_protocol_t *const knurl_draft_protocols[];
 
-/* The steps of one URL, one at a time. Read only the fields of the first group. The others belong to the library and to
- * the protocol. */
+/* The steps of one URL, one at a time. */
 struct knurl_steps {
     knurl_buffer_t *out; /* the caller's buffer, which holds the line */
-    /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX of
+    /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX from
      * knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
     const knurl_part_t *part;
     uint8_t error; /* KNURL_OK, or why the steps ended before the last one */
 
+    /* Private, except that a protocol may use `step` and `part`. */
     uint16_t step;
     uint16_t tail;
     const knurl_t *url;
@@ -156,35 +159,34 @@ struct knurl_steps {
  * ftp, a NUL-terminated string, or NULL.
  *
  * `out` holds one line at a time. This call writes no line: it checks and measures all of them. The buffer must not
- * overlap `email` or the text of the URL. All arguments, and the octets of the buffer, must outlive `steps`.
+ * overlap `email` or the text of the URL. All arguments, and the array of the buffer, must outlive `steps`.
  *
- * The caller may change out->octets and out->size between two steps. If the next line does not fit, the steps end with
- * KNURL_ERROR_BUFFER in steps->error. If the buffer then overlaps the text of the URL, they end with
- * KNURL_ERROR_OVERLAP.
+ * You may change out->octets and out->size between two steps. If the next line does not fit, the steps end with
+ * KNURL_ERROR_BUFFER in steps->error; if the buffer then overlaps the text of the URL, with KNURL_ERROR_OVERLAP.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next gives every step. out->length is 0;
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
- *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i. It names no file;
+ *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i, which names no file;
  *   KNURL_ERROR_SCHEME    no protocol of the list has the scheme of the URL;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line. A line of
  *                         knurl_ftp_password does not count;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
+ *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text.
  *
- * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is NULL.
- */
+ * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is
+ * NULL. */
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
                                 const char *email, knurl_buffer_t *out);
 
 /* Writes the next line that a client sends for a URL, over the line before, and returns what to do with it. The line is
- * out->length octets at out->octets, without a NUL. Returns KNURL_STEPS_END after the last step. Returns it also after
- * an error, and sets steps->error: look at it after the loop. */
+ * out->length octets at out->octets, without a NUL. Returns KNURL_STEPS_END after the last step, and after an error:
+ * check steps->error after the loop. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
-/* Writes the PASS command of ftp, the answer to KNURL_STEPS_ASK, to steps->out, over the user. `password` is a
+/* Writes the PASS command of ftp, the answer to KNURL_STEPS_ASK, to steps->out, over the user name. `password` is a
  * NUL-terminated string, and must not overlap the buffer. The line is 7 octets longer than the password. Send it, then
  * call knurl_steps_next.
  *
@@ -192,9 +194,9 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *   KNURL_ERROR_CHARACTER the password contains CR or LF;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   another error         steps->error; or the URL is no longer accepted, or has no text.
+ *   another error         the error of the steps, or of a URL that is no longer accepted or has no text.
  *
- * After an error send nothing. The call may be made again. */
+ * After an error send nothing. You may call it again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1, each with its CR LF:
@@ -202,20 +204,21 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *     GET /a?b HTTP/1.1
  *     Host: h:8080
  *
- * The row of the URL has the name http, https, ws or wss. `method` is a NUL-terminated token, and must not overlap the
- * buffer. The caller writes the other headers, and an empty line after them. The login and the fragment of the URL are
- * never written.
+ * The row of the URL must have the name http, https, ws or wss. `method` is a NUL-terminated token, and must not
+ * overlap the buffer. The lines are out->length octets at out->octets, without a NUL. The caller writes the other
+ * headers, and an empty line after them. The login and the fragment of the URL are never written.
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token contains, or 0 if `method` is
- *                         empty. Or the URL has a space, as one of the draft may, or a control octet: out->at is 0;
- *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is no path;
+ *                         empty. Or the URL has a space, as those of the draft may, or a control octet:
+ *                         out->at is 0;
+ *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is not a path;
  *   KNURL_ERROR_SCHEME    the row of the URL has another name;
  *   KNURL_ERROR_HOST      the URL has no host, or an empty one;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
+ *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
 KNURL_LOOK_AT
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
@@ -230,13 +233,13 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
  *   KNURL_ERROR_CHARACTER the text of the URL has changed since the parse, and contains a space or a control octet;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   KNURL_ERROR_PARTS     another URL was read into the array of parts of `url`;
+ *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
-/* The functions below are for protocols, also for the firmware's own: a knurl_protocol_next_t calls them. They build
- * the line of a step, or refuse it. The line is empty when a protocol is asked for a step. If a function refuses an
- * octet, knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
+/* The functions below are for protocols, even your own: a knurl_protocol_next_t calls them. They build the line of a
+ * step, or refuse it. Each step starts with an empty line. If a function refuses an octet, knurl_steps_begin returns
+ * KNURL_ERROR_CHARACTER. */
 
 /* The decoded octets that are refused in a part. Each value refuses all that the value before it refuses. Use
  * KNURL_SEND_LINE for a part of a command. */
@@ -247,8 +250,8 @@ typedef enum knurl_send {
     KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
 } knurl_send_t;
 
-/* Adds a NUL-terminated string to the line of a step: a constant of the protocol. Nothing in it is refused. For any
- * other text use knurl_steps_add_argument. */
+/* Adds a NUL-terminated string to the line of a step: a constant of the protocol. Nothing in it is refused, so use
+ * knurl_steps_add_argument for any other text. */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
 /* Adds a NUL-terminated string that does not come from the URL to the line of a step. CR and LF in it are refused, as
@@ -256,20 +259,20 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
- * it contains a decoded octet that `refused` names, a control octet that is not encoded, or a malformed escape. */
+ * it contains a decoded octet that `refused` refuses, a control octet that is not encoded, or a malformed escape. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /* Adds the octets of a part, still encoded, to the line of a step. `part` may be NULL: nothing is added. The part is
  * refused if it contains a space or a control octet (00 to 1F and 7F). */
 void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
 
-/* Adds CR LF to the line of a step, unless the line ends with it. Returns KNURL_STEPS_SEND, which the protocol returns.
- */
+/* Adds CR LF to the line of a step, unless the line ends with it. Returns KNURL_STEPS_SEND, for the protocol to
+ * return. */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
-/* Refuses a URL while a protocol gives its steps. `part` is the part that is the reason, or NULL for a text outside of
- * the URL. `error` is what knurl_steps_begin then returns. The first refusal counts. Returns KNURL_STEPS_END, which the
- * protocol returns. */
+/* Refuses a URL while a protocol gives its steps. `part` is the part that is the reason, or NULL for a text outside the
+ * URL. `error` is what knurl_steps_begin then returns. The first refusal counts. Returns KNURL_STEPS_END, for the
+ * protocol to return. */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 
 #ifdef __cplusplus
