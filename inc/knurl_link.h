@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links: RFC 6690's link format, which a CoAP server answers at /.well-known/core, and which an LwM2M client sends when
- * it registers. A list of links is read, checked, filtered and written without a copy of it.
+ * Links in RFC 6690's link format, which a CoAP server answers at /.well-known/core, and which an LwM2M client sends
+ * when it registers. The calls read, check, filter and write a list of links; no call copies the list.
  *
  *     </sensors/temp>;rt="temperature";ct=40,<coap://h/t>;anchor="/sensors/temp";rel="alternate"
  *
- * Reading a list that stands in memory:
+ * Reading a list in memory:
  *
  *     knurl_links_t links;
  *     char type[32];
@@ -18,7 +18,7 @@
  *     }
  *     if (links.error != KNURL_OK) ... the list is wrong at links.at
  *
- * Reading a list that comes in blocks, by a buffer for one link:
+ * Reading a list that comes in blocks, with a buffer for one link:
  *
  *     knurl_link_begin_in(&links, buffer, sizeof buffer);
  *     ... for each block:
@@ -30,9 +30,9 @@
  *     if (knurl_link_end(&links)) ... links.target
  *     if (links.error != KNURL_OK) ... the list is wrong at links.at
  *
- * The reader accepts the grammar of RFC 6690 section 2. There are no spaces outside of quotes. An empty text is an
+ * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside of quotes. An empty text is an
  * empty list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it.
- * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`. knurl_link_check checks an
+ * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check checks an
  * attribute by the grammar of its name. Quoted values are not checked for UTF-8.
  *
  * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
@@ -48,18 +48,19 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_link);
 
-/* An attribute of a link. Its parts are places in the text of the link. The last two fields belong to the library. */
+/* An attribute of a link. Its parts are places in the text of the link. */
 typedef struct knurl_link_attribute_s {
     knurl_part_t name;  /* with the "*" that may end it */
     knurl_part_t value; /* without its quotes; the kind is KNURL_NONE if there is none */
-    bool quoted;        /* the value stood in quotes */
+    bool quoted;        /* the value was in quotes */
     bool repeated; /* the link has an earlier attribute of this name, and RFC 6690 allows only one: the first counts */
 
+    /* Private. */
     uint16_t next;
     uint16_t seen;
 } knurl_link_attribute_t;
 
-/* What the library needs to check a value, and a reference. No field is for the caller. */
+/* What the library needs to check a value and a reference. Private. */
 typedef struct knurl_link_value {
     const char *octets;
     size_t length;
@@ -72,29 +73,29 @@ typedef struct knurl_link_value {
 
 /* A list that is being read. Do not copy it: a copy refuses the target that is being read (KNURL_ERROR_BEGIN).
  *
- * Read `found` and `error` at any time. Read `at` after an error. Read `text`, `length`, `target` and `attribute` while
- * `found` is true. The other fields belong to the library. */
+ * You may read `found` and `error` at any time, `at` after an error, and `text`, `length`, `target` and `attribute`
+ * while `found` is true. The other fields are private. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
-                    *   KNURL_ERROR_SYNTAX  the first octet that no list has there; the "%" of a malformed escape in the
-                    *                       value of a name with "*". A target that is only the start of a
-                    *                       reference is refused at its ">";
-                    *   KNURL_ERROR_END     the list ends inside of a link or after a comma;
+                    *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; for a name with "*" also the
+                    *                       "%" of a malformed escape in its value. A target that is only the start of
+                    *                       a reference is refused at its ">";
+                    *   KNURL_ERROR_END     the list ends inside a link or after a comma;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
                     *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   KNURL_ERROR_TEXT    a chunk was fed to a list in memory (knurl_link_begin);
-                    *   another error       the target is no valid reference: the error of knurl_bare_reference.
-                    *                       If the target stops in an escape, it is KNURL_ERROR_ESCAPE, at the "%" */
+                    *   another error       the target is not a valid reference: the error of knurl_bare_reference, or
+                    *                       KNURL_ERROR_ESCAPE at the "%" if the target stops in an escape */
     uint8_t state;
     uint8_t count;
     size_t at; /* the offset of an error in octets from the start of the list. Reading and knurl_link_check set it */
 
     const char *text;                 /* the link: in the caller's text, or in the caller's buffer */
     uint16_t length;                  /* its length, without a comma */
-    knurl_part_t target;              /* what stands between "<" and ">", still encoded */
+    knurl_part_t target;              /* what is between "<" and ">", still encoded */
     knurl_link_attribute_t attribute; /* after knurl_link_attribute returned true */
 
     char *buffer;
@@ -111,31 +112,32 @@ typedef struct knurl_links {
 KNURL_READS(2, 3)
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 
-/* Goes to the next link of a list in memory (knurl_link_begin). Returns false after the last link and at an error: look
- * at links->error. A valid link is given when "," or the end of the list follows it. Attributes that were not read are
- * skipped. */
+/* Goes to the next link of a list in memory (knurl_link_begin). Returns false after the last link and at an error:
+ * check links->error. A link is returned once its "," or the end of the list is seen. Attributes that you did not read
+ * are skipped. */
 bool knurl_link_next(knurl_links_t *links);
 
 /* Prepares `links` for a list of links that comes in chunks. `buffer` of `size` bytes holds one link; it must outlive
- * `links` and must not overlap the chunks (KNURL_ERROR_OVERLAP). */
+ * `links`, and must not overlap the chunks (KNURL_ERROR_OVERLAP). */
 KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
 /* Reads the next `length` octets of a list that comes in chunks, 0 or more. It stops after the comma that follows a
- * link, and links->found is true; or after all octets. The link stays until the next call. Returns how many octets it
- * read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks changes nothing. */
+ * link, and links->found is then true; or after all octets. The link stays valid until the next call. Returns how many
+ * octets it read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks never
+ * changes the result. */
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends a list that comes in chunks. Returns whether there is a last link. Returns false, too, if it was called before,
- * and at an error: look at links->error. */
+/* Ends a list that comes in chunks. Returns true if there is a last link; false if there is none, if it was called
+ * before, and at an error: check links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
- * link was found. If `obs` has a value, the attribute is given without it (RFC 7641 section 6). */
+ * link was found. A value of `obs` is ignored (RFC 7641 section 6). */
 bool knurl_link_attribute(knurl_links_t *links);
 
-/* Returns whether the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
+/* Returns true if the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
 bool knurl_link_is(const knurl_links_t *links, const char *name);
 
 /* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` bytes, and adds a
@@ -146,11 +148,11 @@ bool knurl_link_is(const knurl_links_t *links, const char *name);
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
-/* Checks whether the attribute has the grammar of its name:
+/* Checks the attribute against the grammar of its name:
  *
  *   rel, rev, rt, if  a relation type; or one or more in quotes, separated by spaces. A relation type is a lower-case
  *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt="a_b"` is refused at
- *                     the "_". `rt=Temp` is refused at the octet after `Temp`: without a ":" it is no URI;
+ *                     the "_". `rt=Temp` is refused at the octet after `Temp`: without a ":" it is not a URI;
  *   anchor            a reference in quotes;
  *   title             any text in quotes;
  *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
@@ -159,52 +161,53 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  *   sz                a number without a leading zero, without quotes;
  *   ct                a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
  *
- * Other attributes are valid. Anchor, relation types, type and ct have no backslash.
+ * Other attributes are valid. No anchor, relation type, type or ct contains a backslash.
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
- * of the first octet that no such value has there. A value that stops too early is refused at the octet after it, with
- * KNURL_ERROR_SYNTAX; a value that stops in an escape at the "%", with KNURL_ERROR_ESCAPE. links->error does not
- * change. Without an attribute it returns KNURL_ERROR_END. */
+ * of the first octet that does not fit. For a value that ends too early it is the octet after the value, with
+ * KNURL_ERROR_SYNTAX; or the "%", with KNURL_ERROR_ESCAPE, if it ends in an escape. links->error does not change.
+ * Without an attribute it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
-/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The call ignores
- * the anchor. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The
- * target keeps its fragment if knurl_allow_fragment was called.
+/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The call ignores the
+ * anchor. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
+ * keeps its fragment if knurl_allow_fragment was called.
  *
  * Returns KNURL_OK or an error of knurl_resolve; KNURL_ERROR_OVERLAP if `out` overlaps any of the link, whose
  * attributes are still to be read. Without a link it returns KNURL_ERROR_END. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Resolves the context of the link: what the relation of the link is about. It is the first anchor, resolved
- * against `base`. Without an anchor it is the origin of the target: its scheme, "://" and its authority; the buffer
- * and the array of parts need room for the whole target. A target without an authority has no origin: KNURL_ERROR_HOST.
- * The arguments and the other errors are those of knurl_link_resolve. */
+/* Resolves the context of the link (RFC 8288): the first anchor, resolved against `base`. Without an anchor it is the
+ * origin of the target: its scheme, "://" and its authority; the buffer and the array of parts need room for the whole
+ * target. A target without an authority has no origin: KNURL_ERROR_HOST. The arguments and the other errors are those
+ * of knurl_link_resolve. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Returns whether the link matches the query of `url`, the request to /.well-known/core, RFC 6690 section 4.1. For a
- * pair alone call knurl_link_matches_option. Without a query, or with an empty one, every link matches. If the URL was
- * not accepted or has no text, none does.
+/* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). For a
+ * single pair call knurl_link_matches_option. If the URL was not accepted or has no text, no link matches.
  *
- * "&" separates pairs, `name=value`; every pair must match. The name `href` compares the target as it is written. Any
- * other name compares the values of the attributes of this name. The case of letters counts in values, not in names. If
- * only one attribute of this name is allowed, the first is compared; otherwise one of them must match. A value of
- * rt, if, rel, rev or ct may be several values: one of these must match, or the whole text. An attribute without a
- * value counts as empty. If the pair ends with "*", the value must only start with what stands before the "*". A pair
- * does not match if it has no "=", if the link has no attribute of its name, or if its name ends with "*", as title*
- * does.
- */
+ *   the query          the link matches if
+ *   none, or an empty  always;
+ *   href=/a            its target, as it is written, is /a;
+ *   name=a             an attribute of this name has the value a. Of an attribute that may occur only once, the first
+ *                      counts. The value of rt, if, rel, rev or ct may be several values: one of them, or the whole
+ * text, is a; name=a* as above, but the value, or the target for href, starts with a; name= the attribute has an empty
+ * value or none; name=a&name2=b it matches every pair; name, or name*=a never, as for an attribute that the link does
+ * not have.
+ *
+ * The case of letters counts in values, but not in names. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
-/* Returns whether the link matches the value of a Uri-Query option. The value is decoded, and has no "?": "%" and "&"
- * are ordinary octets. An empty one matches every link. With several options, ask for each: every one must match.
- * `option` may be NULL if `length` is 0. */
+/* Returns true if the link matches the value of a Uri-Query option, `length` octets. The value is decoded, and has no
+ * "?": "%" and "&" are ordinary octets. An empty one matches every link. With several options, call it for each: every
+ * one must match. `option` may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
 
-/* An attribute that is to be written. `value` is NULL if it has none. Where a name ends with "*", the value is an
- * ext-value of RFC 5987 section 3.2, such as `UTF-8''a%20b`. KNURL_ATTRIBUTE makes one of two literals. */
+/* An attribute to write. `value` is NULL if it has none. If the name ends with "*", the value is an ext-value of RFC
+ * 5987 section 3.2, such as `UTF-8''a%20b`. KNURL_ATTRIBUTE makes one from two literals. */
 typedef struct knurl_attribute {
     const char *name;
     size_t name_length;
@@ -231,10 +234,11 @@ typedef struct knurl_link_writer {
     char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
     size_t size;
     size_t skip;   /* the offset in the list of the first octet of the buffer */
-    size_t length; /* octets in the buffer; 0 while `total` is not greater than `skip` */
+    size_t length; /* octets in the buffer; 0 until the list reaches the window */
     size_t total;  /* the length of the whole list so far */
     size_t at;     /* after an error: the index of the attribute that is refused, `count` for the target */
 
+    /* Private. */
     knurl_link_value_t value;
 } knurl_link_writer_t;
 
@@ -250,20 +254,19 @@ typedef struct knurl_link_writer {
     }
 
 /* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
- * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value as it is read. The
- * call adds the quotes around it, and the backslashes. If the name ends with "*", give the ext-value as it is to be
- * written.
+ * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value unquoted and unescaped: the
+ * call adds the quotes and the backslashes. If the name ends with "*", give the ext-value as it is to be written.
  *
  * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
- * needs them; otherwise without, as in rt=x and ct=40. In quotes only " and \ get a backslash.
+ * needs them; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
  *
- * KNURL_OK does not mean that the list fits into the buffer: there is more if writer->total > writer->skip +
+ * KNURL_OK does not mean that the list fits in the buffer: there is more if writer->total > writer->skip +
  * writer->length.
  *
  * Returns KNURL_OK, or
  *   an error of knurl_link_check  of a value;
  *   KNURL_ERROR_SYNTAX            a name that the grammar does not allow; no value where the name needs one; a value of
- *                                 `obs`; a second attribute of a name of which only one is allowed; a control octet
+ *                                 `obs`; a second attribute of a name that may occur only once; a control octet
  *                                 other than TAB; an ext-value that is malformed; a target that is only the start of a
  *                                 reference;
  *   KNURL_ERROR_OVERLAP           the buffer overlaps the target, a name or a value;

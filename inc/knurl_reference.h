@@ -22,15 +22,15 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
- * `location` has no white space at its ends. To log one that is refused, parse it by knurl_parse, and give that URL to
+ * Trim white space from both ends of `location` first. To log a refused one, knurl_parse it (ignore the error), then
  * knurl_redact.
  *
- * Judge each target: a server may send any host. A policy that lists https and http allows a redirect from https to
- * http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
+ * Judge each target, because a server may send any host. A policy that lists both https and http allows a redirect from
+ * https to http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
  *
  * The target has no fragment, because a client sends none. To keep the fragment of the reference, for example to show
- * it, call knurl_allow_fragment after knurl_begin. If the base has a zone, call knurl_allow_zone after knurl_begin: the
- * target then may have it, too.
+ * it, call knurl_allow_fragment after knurl_begin. If the base has a zone, call knurl_allow_zone after knurl_begin, so
+ * that the target may have it.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 3986. */
 #ifndef KNURL_REFERENCE_H
@@ -42,48 +42,45 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), reads it as `target`, and binds it. Dot
- * segments are removed, as that section says. Nothing else is changed, except for the "/." below. The time is linear in
- * the length of base and reference together.
+/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and reads it as `target`, whose text it
+ * becomes. Dot segments are removed, as that section says. The time is linear in the length of base and reference
+ * together.
  *
- * Call knurl_begin for `target` before each call, with an array of parts that is not that of `base`. The buffer becomes
- * the text of `target`, and must outlive it. It must not overlap the text of `base`, nor `reference`.
+ * Nothing else is changed, with one exception: if the target has no host and its path would start with "//", the call
+ * writes "/." before the path. By section 5.3 alone the octets after "//" would become a host.
  *
- * `base` was accepted, by a row of any family. Its fragment, if any, is ignored. The base is split by the regular
- * expression of appendix B, not by its row: the first "?" starts the query, even if the row has it in the path. So the
- * base ftp://h/a?b/c and the reference "d" give ftp://h/d.
+ * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
+ * outlive `target`. It must not overlap the text of `base`, nor `reference`.
  *
- * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid.
- * Remove the white space around the value of a header before the call. A space in the reference is refused, and so are
- * raw UTF-8, a port over 65535 and a zone. If your servers send spaces or raw UTF-8, give the output of knurl_escape
- * (knurl_octets.h) to this call, and judge the target as always. A zone of the base is kept, and accepted if
- * knurl_allow_zone was called for `target`.
+ * `base` must have been accepted, by a row of any family. Its fragment, if any, is ignored. The base is split by the
+ * regular expression of appendix B, so that the first "?" starts the query, even in ftp of RFC 1738, where "?" is a
+ * path character: the base ftp://h/a?b/c and the reference "d" give ftp://h/d.
+ *
+ * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
+ * space in the reference is refused, and so are raw UTF-8, a port over 65535 and a zone. If your servers send spaces or
+ * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always. A zone of
+ * the base is kept, and accepted if knurl_allow_zone was called for `target`.
  *
  * A reference that starts with "//" has a host (section 4.2). If a camera answers rtsp://127.0.1.1:8554//cam/x and is
  * at 192.0.2.9:554, do not resolve the path "//cam/x" against rtsp://192.0.2.9:554/: the result is rtsp://cam/x, whose
  * host is cam, and KNURL_OK. To keep a path, write it after the host instead.
- *
- * If the target has no host and its path would start with "//", the call writes "/." before the path. By section 5.3
- * alone the octets after "//" would become a host.
  *
  * Returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   the row of a URL takes a "?" in a user or password, so that appendix B finds another host than
- *                       the row. If target->error is KNURL_OK, it is the base, and out->at is the offset of the "?" in
- *                       it. Otherwise it is the target: ftp://h and the reference "?@evil" would give the host evil;
- *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
- *   another error       one of these, in this order.
+ *   KNURL_ERROR_LOGIN   the row takes a "?" in a user or password (RFC 1738), so that RFC 3986 would find another host:
+ *                       if target->error is KNURL_OK, in the base, and out->at is the offset of the "?" in it.
+ * Otherwise in the target: ftp://h and the reference "?@evil" would give the host evil; KNURL_ERROR_BEGIN `target` or
+ * `base` was not begun; KNURL_ERROR_SCHEME, KNURL_ERROR_HOST `base` has no scheme, or is "*" (knurl_bare.h): out->at is
+ * 0; KNURL_ERROR_ENDED `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
+ * earlier error; another error target->error, if it is an error: the list of `target` refuses the target, and out->at
+ * is target->offset. Otherwise `base` was not accepted or has no text, and out->at is 0; or the reference is not valid,
+ * and out->at is the offset of its first error.
  *
- *     `base` was not accepted, has no text, is "*" (knurl_bare.h, KNURL_ERROR_HOST) or has no scheme
- *     (KNURL_ERROR_SCHEME): out->at is 0.
- *     `target` was not begun anew: KNURL_ERROR_ENDED, or its error if it was refused.
- *     The reference is not valid: out->at is the offset of its first error.
- *     The list of `target` refuses the target: target->error is the error, and out->at is target->offset. If
- *     target->error is KNURL_OK, out->at is no offset in the target.
- */
+ * If several errors apply, the one of `base` comes first, then those of `target`, of the reference, and of the
+ * result. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
