@@ -122,7 +122,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
  *   another error       out->at is the index of the first piece that does not fit there. If a piece is missing, it is
- * the index where the piece should be; `count` if it should be the last. */
+ *                       the index where the piece should be; `count` if it should be the last.
+ */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Forms: application/x-www-form-urlencoded, as a browser posts a form, and as the query of many URLs is written.
+ * Forms in application/x-www-form-urlencoded, the format in which a browser posts a form, and of many queries.
  *
  *     char ssid[33];
  *     char password[64];
@@ -21,14 +21,14 @@
  *     if (!good || (form.error != KNURL_OK) || !has_ssid || !has_password) ... 400, and nothing is applied
  *     ... apply the values
  *
- * Copy all values first, and apply them after the loop: the form may be malformed after the pairs that were read.
- * Refuse a second pair of one name: otherwise the last one counts here, and perhaps the first in other software.
+ * Copy all values first, and apply them after the loop, because the form may be malformed after the pairs that you
+ * read. Refuse a second pair of one name: here the last one would count, and in other software perhaps the first.
  *
- * A form is pairs, separated by "&". The first "=" of a pair separates name and value. Without "=" the value is empty.
- * Empty pairs are skipped. "+" means a space, and escapes are decoded. A "%" without two hexadecimal digits is an
- * error; in the WHATWG URL standard it is not.
+ * A form consists of pairs, separated by "&". The first "=" of a pair separates name and value. Without "=" the value
+ * is empty. Empty pairs are skipped. "+" means a space, and escapes are decoded. A "%" without two hexadecimal digits
+ * is an error; in the WHATWG URL standard it is not.
  *
- * The conventions are those of knurl.h, with one exception. A form is not a URL: its lengths are of type size_t, and
+ * The conventions are those of knurl.h, with one exception: a form is not a URL, so its lengths are of type size_t, and
  * have no limit of their own. Each function is linked only if it is used. */
 #ifndef KNURL_FORM_H
 #define KNURL_FORM_H
@@ -41,43 +41,42 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_form);
 
-/* A form that is being read. Read only the fields of the first group. The others belong to the library. */
+/* A form that is being read. */
 typedef struct knurl_form {
     const char *name;    /* the name of the pair, in the caller's text and still encoded; only after knurl_form_next
                           * returned true */
     size_t name_length;  /* its length in octets */
     const char *value;   /* the value of the pair, likewise */
     size_t value_length; /* its length in octets */
-    const char *at;      /* the end of the pair; after an error, the "%" of the malformed escape: its offset is form.at
-                          * minus the text */
+    const char *at;      /* the end of the pair; after an error, the "%" of the malformed escape, whose offset is
+                          * form.at minus the text */
     uint8_t error;       /* KNURL_OK, or KNURL_ERROR_ESCAPE for a malformed escape */
 
-    size_t left;
+    size_t left; /* private */
 } knurl_form_t;
 
-/* Prepares to read a form, the `length` octets at `text`. They belong to the caller, and must outlive `form`. `text`
- * may be NULL if `length` is 0. */
+/* Prepares to read a form, the `length` octets at `text`, which must outlive `form`. `text` may be NULL if `length` is
+ * 0. */
 KNURL_READS(2, 3)
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
-/* Goes to the next pair of a form; the first call goes to the first pair. Returns false after the last pair. Returns
- * false also at a pair with a malformed escape, and sets form->error: look at it after the loop. After that every call
- * returns false. */
+/* Goes to the next pair of a form; the first call goes to the first pair. Returns false after the last pair, and from a
+ * pair with a malformed escape on: check form->error after the loop. */
 bool knurl_form_next(knurl_form_t *form);
 
-/* Returns whether the name of the current pair of a form, decoded, equals the NUL-terminated `name`. A name that
+/* Returns true if the name of the current pair of a form, decoded, equals the NUL-terminated `name`. A name that
  * contains a NUL equals none. */
 bool knurl_form_is(const knurl_form_t *form, const char *name);
 
-/* Copies the value of the current pair of a form, decoded, to `buffer` of `size` bytes, and adds a NUL. The buffer
- * must not overlap the form. Returns false if the value has a control octet (00 to 1F and 7F), decoded or not, or if
- * the value and the NUL do not fit. After false the buffer holds an empty string, unless `size` is 0. */
+/* Copies the value of the current pair of a form, decoded, to `buffer` of `size` bytes, and adds a NUL. The buffer must
+ * not overlap the form. Returns false if the value has a control octet (00 to 1F and 7F), decoded or not, or if the
+ * value and the NUL do not fit. After false the buffer holds an empty string, unless `size` is 0. */
 bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size);
 
-/* Decodes a name or a value of a form: for values that may contain control octets. For others use knurl_form_copy.
- * `text` is form.name or form.value, `length` octets. "+" becomes a space. An escape becomes its octet, NUL included.
- * Every other octet is copied. At most `length` octets are written. The buffer may start at `text`. Otherwise the two
- * must not overlap.
+/* Decodes a name or a value of a form. Use it for values that may contain control octets, and knurl_form_copy for
+ * others. `text` is form.name or form.value, `length` octets. "+" becomes a space. An escape becomes its octet, NUL
+ * included. Every other octet is copied. At most `length` octets are written. The buffer may start at `text`. Otherwise
+ * the two must not overlap.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER the buffer is too short: out->needed;
@@ -96,10 +95,9 @@ knurl_error_t knurl_form_decode(const char *text, size_t length, knurl_buffer_t 
  *     ... out.length octets of out.octets are the form
  *
  * `name` and `value` are any octets. Letters, digits, "*", "-", "." and "_" are copied. A space becomes "+". Every
- * other octet becomes an escape. "&" is written before the name unless the form is empty. "=" is written before the
- * value.
+ * other octet becomes an escape. "&" is written before the name unless the form is empty, and "=" before the value.
  *
- * out->length is the length of the form. It is 0 before the first pair, as KNURL_BUFFER sets it. Each call adds the
+ * out->length is the length of the form. Set it to 0 before the first pair, as KNURL_BUFFER does. Each call adds the
  * length of its pair. The buffer must not overlap `name` or `value`. `name` may be NULL if `name_length` is 0, and
  * `value` may be NULL if `value_length` is 0.
  *

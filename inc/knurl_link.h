@@ -188,14 +188,15 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
 /* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). For a
  * single pair call knurl_link_matches_option. If the URL was not accepted or has no text, no link matches.
  *
- *   the query          the link matches if
- *   none, or an empty  always;
- *   href=/a            its target, as it is written, is /a;
- *   name=a             an attribute of this name has the value a. Of an attribute that may occur only once, the first
- *                      counts. The value of rt, if, rel, rev or ct may be several values: one of them, or the whole
- * text, is a; name=a* as above, but the value, or the target for href, starts with a; name= the attribute has an empty
- * value or none; name=a&name2=b it matches every pair; name, or name*=a never, as for an attribute that the link does
- * not have.
+ *   the query         the link matches if
+ *   none, or empty    always;
+ *   href=/a           its target, as it is written, is /a;
+ *   name=a            an attribute of this name has the value a; of an attribute that may occur only once, the first.
+ *                     The value of rt, if, rel, rev or ct may be several values: one of them, or the whole text, is a;
+ *   name=a*, href=/a* as above, but the value or the target starts with what is before the "*";
+ *   name=             as above: the value is empty, or the attribute has none;
+ *   name=a&name2=b    it matches every pair;
+ *   name, name*=a     never. Nor does it match if it has no attribute of the name.
  *
  * The case of letters counts in values, but not in names. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * Octets and their escapes, RFC 1738 section 2.2: decoding, encoding, comparing. For a part of a URL there are easier
- * calls: knurl_copy_decoded (knurl.h) decodes it into a string, knurl_build and knurl_encode_piece (knurl_build.h)
+ * calls: knurl_copy_decoded (knurl.h) decodes it into a string, and knurl_build and knurl_encode_piece (knurl_build.h)
  * encode a value.
  *
- * The conventions of knurl.h hold, with one exception. The text need not be part of a URL: its lengths are of type
- * size_t, and have no limit of their own. Each function is linked only if it is used. Sections are those of RFC 1738.
- */
+ * The conventions of knurl.h hold, with one exception: the text need not be part of a URL, so its lengths are of type
+ * size_t, and have no limit of their own. Each function is linked only if it is used. Sections are those of RFC
+ * 1738. */
 #ifndef KNURL_OCTETS_H
 #define KNURL_OCTETS_H
 
@@ -28,10 +28,10 @@ typedef enum knurl_decoding {
  * its octet; every other octet is copied. At most `length` octets are written. `refused` says which decoded octets are
  * an error.
  *
- * The buffer may start at `text`: no octet is overwritten before it is read. Otherwise the two must not overlap; if
- * they do, the output means nothing. While a URL is still needed, do not decode its text in place. The
- * other calls would then read another text than the one that was parsed: never outside of it, but their answers mean
- * nothing.
+ * The buffer may start at `text`, because no octet is overwritten before it is read. Otherwise the two must not
+ * overlap; if they do, the output is undefined. Do not decode the text of a URL in place while you still need the URL:
+ * other calls would read a different text from the one that was parsed. They never read outside it, but their answers
+ * are then meaningless.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
@@ -40,9 +40,9 @@ typedef enum knurl_decoding {
 KNURL_READS(1, 2)
 knurl_error_t knurl_decode(const char *text, size_t length, knurl_decoding_t refused, knurl_buffer_t *out);
 
-/* Decodes one character or escape of a text, without a buffer. It stands at offset *at of the `length` octets at
- * `text`. *octet becomes its octet, and *at the offset of the next character. Returns false at the end, and for a "%"
- * without two hexadecimal digits after it; *at and *octet are then unchanged.
+/* Decodes one character or escape of a text, without a buffer: the one at offset *at of the `length` octets at `text`.
+ * *octet becomes its octet, and *at the offset of the next character. Returns false at the end, and for a "%" without
+ * two hexadecimal digits after it; *at and *octet are then unchanged.
  *
  * To read a whole part, call it until it returns false. *at is then `length`, unless an escape is malformed. */
 KNURL_READS(1, 2)
@@ -54,23 +54,23 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  * `scheme` is the row of the URL. `octets` are `length` decoded octets; `octets` may be NULL if `length` is 0. `kind`
  * is enum knurl_kind or one of the row's own. Octets that the row allows unescaped in this part are copied. Every other
  * octet becomes "%" and two upper-case digits. No octet of the result ends the part. At most 3 * `length` octets are
- * written. The buffer must not overlap `octets`; if it does, the output means nothing.
+ * written. The buffer must not overlap `octets`; if it does, the output is undefined.
  *
  * The document of the row says which characters a part may contain. For a row of your own see knurl_scheme.h.
  *
  * Special parts:
  *
- *   KNURL_HOST of RFC 3986    is encoded as a name. An address in brackets is not: knurl_address_text writes it;
- *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 writes it, with its quotes. "@" and "." keep their
+ *   KNURL_HOST of RFC 3986    is encoded as a name. For an address in brackets use knurl_address_text;
+ *   KNURL_LOCAL, KNURL_DOMAIN give the text as RFC 822 defines it, with its quotes. "@" and "." keep their
  *                             meaning, encoded or not (section 3.5).
  *
- * Each octet is checked by itself. Parse the URL to check, for example, that a hostname is valid. What stands around
- * the part counts, too: a KNURL_OPAQUE that starts with "//" would be read as a host, as would a path of file after
- * "file:/" that starts with "/"; a KNURL_GTYPE of two symbols would be two parts. knurl_build knows that.
+ * Each octet is checked by itself: to check, for example, that a hostname is valid, parse the URL. The text around the
+ * part matters as well, which knurl_build knows: a KNURL_OPAQUE that starts with "//" would be read as a host, as would
+ * a path of file after "file:/" that starts with "/", and a KNURL_GTYPE of two symbols would be two parts.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an
- *                         escape: an octet outside of the set of a part without escapes (scheme, port, type, article,
+ *                         escape: an octet outside the set of a part without escapes (scheme, port, type, article,
  *                         group, NID, digits, version, and host outside RFC 3986); TAB, CR or LF in gopher of RFC 1738,
  *                         but not in a Gopher+ string (section 3.4.1); an octet above 127 in a mail address (RFC 822);
  *                         NUL in an hsoname of the draft;
@@ -80,21 +80,21 @@ KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
                            knurl_buffer_t *out);
 
-/* Escapes the octets of a text that no URL contains, so that a text which somebody typed or pasted can be parsed or
- * resolved. Show the host of the result to the person, or check it by a policy: a browser may read another host in the
- * same text. http://good.example\@evil.example/ becomes a valid URL with the host evil.example. It is not for a value
- * or a segment: delimiters stay delimiters (knurl_encode_piece).
+/* Escapes the octets of a text that no URL contains, so that you can parse or resolve a text that somebody typed or
+ * pasted. Show the host of the result to the person, or check it against a policy, because a browser may read another
+ * host in the same text: http://good.example\@evil.example/ becomes a valid URL with the host evil.example. For a value
+ * or a segment use knurl_encode_piece: here delimiters stay delimiters.
  *
  * These octets of the `length` octets at `text` become escapes, in upper case:
  *
  * - the space, " < > \ ^ ` { | } and the octets 80 to FF;
  * - a "%" without two hexadecimal digits after it;
- * - "[" and "]" outside of an authority. The authority starts after a "//" at the start of the text or right after
- *   a scheme and its ":". Without such a "//" it starts at a "[" that is the first octet. It ends at the next "/", "?"
- *   or "#".
+ * - "[" and "]" outside an authority. The authority starts after a "//" at the start of the text or right after a
+ *   scheme and its ":". Without such a "//" it starts at a "[" that is the first octet. It ends at the next "/", "?" or
+ *   "#".
  *
- * All other octets are copied, escapes and delimiters included. So the meaning of a valid URL of RFC 3986 never
- * changes. A space at the end becomes part of the URL: remove it first.
+ * All other octets are copied, escapes and delimiters included, so that the meaning of a valid URL of RFC 3986 never
+ * changes. A space at the end becomes part of the URL: trim the text first.
  *
  *     knurl_buffer_t out = KNURL_BUFFER(escaped);
  *     if ((knurl_escape(typed, typed_length, &out) != KNURL_OK) ||
@@ -108,7 +108,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
 KNURL_READS(1, 2)
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);
 
-/* Returns whether two encoded texts decode to the same octets. `%7E`, `%7e` and `~` are equal. The case of letters
+/* Returns true if two encoded texts decode to the same octets. `%7E`, `%7e` and `~` are equal. The case of letters
  * counts. A text with a malformed escape equals no text, itself included.
  *
  * `reserved` is a set of classes (knurl_scheme.h). A character of this set does not equal its escape, as "/" and "%2F"

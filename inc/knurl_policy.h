@@ -12,21 +12,22 @@
  *     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
  *     if (!ruling.allowed) ... refuse: knurl_policy_rule_name(ruling.rule)
  *
+ * Careful: put a row for each scheme of the policy into the list of the parse. If the list lacks that row but contains
+ * a generic row, the generic row reads the URL without a default port: `ports` then refuses a URL that names no port,
+ * and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
+ *
  * What a policy does not do:
  *
- * - It does not pair its entries: it allows every combination of its schemes, hosts, ports and paths. If a port is for
- *   one host alone, use two policies, and accept a URL if one of the two allows it.
- * - It does not resolve names. Check each address that a name was resolved to by knurl_address_class, and connect to
- *   the octets that were checked.
- * - It does not watch the client. Connect to what knurl_endpoint gives. An HTTP client that gets the text parses it
- *   anew and may find another host; one that follows redirects by itself asks no policy.
- * - It has no entry for fragments. The length and the warnings of a fragment count. To refuse every fragment, parse
- *   without knurl_allow_fragment.
- * - No entry names a network. Use `refuse_addresses`, or compare what knurl_address gives.
- *
- * A policy names schemes. Put the row of each of these schemes into the list of the parse. If the list lacks that row
- * but has a generic row, the generic row reads the URL without a default port: `ports` then refuses a URL that names no
- * port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
+ * - Entries combine freely: it allows every combination of its schemes, hosts, ports and paths. If a port is for one
+ *   host alone, use two policies, and accept a URL if one of the two allows it.
+ * - It does not resolve names. Check each address that a name resolves to with knurl_address_class, and connect to the
+ *   octets that you checked.
+ * - It cannot stop a client that parses the URL again, and may find another host, or that follows redirects by itself.
+ *   Connect to what knurl_endpoint gives.
+ * - It has no entry for fragments, although their length and warnings count. To refuse every fragment, parse without
+ *   knurl_allow_fragment.
+ * - Hosts cannot be listed as a network such as 10.0.0.0/8. Use `refuse_addresses`, or compare what knurl_address
+ *   gives.
  *
  * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: judge
  * the URLs that your devices use in your own tests.
@@ -54,7 +55,7 @@ KNURL_NOT_PACKED(knurl_policy);
 #define KNURL_POLICY_PORT 0x080000u    /* the effective port is not listed */
 #define KNURL_POLICY_PATH 0x1000000u   /* the path is not listed */
 #define KNURL_POLICY_LOGIN 0x100000u   /* the URL has a user, even an empty one */
-/* The URL has a KNURL_QUERY part, even an empty one. A query of a kind of the firmware's own does not count. */
+/* The URL has a KNURL_QUERY part, even an empty one. Kinds of your own are not checked. */
 #define KNURL_POLICY_QUERY 0x200000u
 
 /* The most ports that a policy lists. */
@@ -63,9 +64,9 @@ KNURL_NOT_PACKED(knurl_policy);
 /* For `paths` of a policy: allows every path. */
 extern const char *const knurl_any_path[];
 
-/* What is allowed. A policy of zeros refuses every URL, and so does one with a list that is NULL or empty. The lists,
- * and their NUL-terminated strings, belong to the caller. Strings are compared with the URL as it is written, still
- * encoded and without regard to the case of letters; only IPv6 addresses and paths are compared otherwise. */
+/* What is allowed. A policy of zeros refuses every URL, and so does one with a list that is NULL or empty. You own the
+ * lists and their NUL-terminated strings. Strings are compared with the URL as it is written, still encoded and without
+ * regard to the case of letters, except IPv6 addresses and paths. */
 typedef struct knurl_policy {
     /* Names of schemes, such as "https", NULL at the end. For a text without a scheme (knurl_bare.h), the name of its
      * row. */
@@ -75,8 +76,8 @@ typedef struct knurl_policy {
      *
      *   "name.example"  allows this hostname. It does not allow "name.example.", with a period at the end.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example". It allows no address.
-     *   "*."            is no pattern: it allows only the host that is written "*.".
+     *                   itself, nor a name with an empty label, such as "a..example", nor any address. "*." alone is
+     *                   the host that is written so.
      *   "10.0.0.1"      allows this IPv4 address, or this hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling, with any zone. "[::ffff:192.0.2.1]" is an IPv6
@@ -102,44 +103,44 @@ typedef struct knurl_policy {
      * - one whose path does not start with "/";
      * - one whose path has a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding;
      * - one with a part other than scheme, login, host, zone, port, KNURL_PATH, KNURL_CWD, KNURL_DIRECTORY, KNURL_NAME,
-     *   KNURL_TYPE, query and fragment, as those of gopher and of URNs. */
+     *   KNURL_TYPE, query and fragment, such as those of gopher and of URNs. */
     const char *const *paths;
 
     /* Effective ports, up to the first 0, so that port 0 is never allowed. A URL without an effective port, such as
      * that of a file, is refused if a port is listed, and passes if none is.
      *
-     * If the scheme has a default port, any other port needs a bit of `allow`, too: of http, {80, 8080} alone allows
-     * 80, and refuses 8080 (KNURL_WARNING_PORT_NOT_DEFAULT). */
+     * A port other than the default port of the scheme also needs KNURL_WARNING_PORT_NOT_DEFAULT in `allow`: for http,
+     * {80, 8080} alone allows 80 and refuses 8080. */
     uint16_t ports[KNURL_POLICY_PORTS];
 
     /* The length of the longest URL, in octets, its fragment included. 0 allows no URL. */
     uint16_t length;
 
     /* The exceptions that are allowed: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`, or 0
-     * for none. Without its bit, each of these is refused. So 0 refuses, among others, a path with dot segments, such
-     * as `/../x` and `/..%2fx`, and an "@" that may end a login (KNURL_WARNING_LATE_AT).
+     * for none. Each is refused unless its bit is set: 0 refuses, among others, a path with dot segments, such as
+     * `/../x` and `/..%2fx`, and an "@" that may end a login (KNURL_WARNING_LATE_AT).
      *
-     * A bit allows its own rule and no other:
+     * A bit allows its own rule and no other, so that some URLs need more than one:
      *
      *   a user and a password                      KNURL_POLICY_LOGIN and KNURL_WARNING_PASSWORD; for http and https
-     *                                              KNURL_WARNING_LOGIN, too
-     *   a listed port that is not the default port KNURL_WARNING_PORT_NOT_DEFAULT; below 1024
-     *                                              KNURL_WARNING_PORT_RESERVED, too
+     *                                              also KNURL_WARNING_LOGIN
+     *   a listed port that is not the default port KNURL_WARNING_PORT_NOT_DEFAULT; below 1024 also
+     *                                              KNURL_WARNING_PORT_RESERVED
      */
     uint32_t allow;
 
-    /* Classes of addresses that are refused although `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
-     * for none. A hostnumber that may be octal is refused by each (knurl_host_class). The field does nothing for a
-     * name: check the address that the name is resolved to with knurl_address_class before you connect. An address that
-     * `hosts` does not list is refused in any case. */
+    /* Classes of addresses that are refused even though `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
+     * for none. Any of them refuses a hostnumber that may be octal (knurl_host_class). The field does nothing for a
+     * name: check the address that the name resolves to with knurl_address_class before you connect. An address that
+     * `hosts` does not list is always refused. */
     uint8_t refuse_addresses;
 } knurl_policy_t;
 
-/* What a policy says of a URL. To decide, read only `allowed`; the other fields are for a log. */
+/* What a policy says of a URL. Decide by `allowed` alone; the other fields are for a log. */
 typedef struct knurl_ruling {
     bool allowed;
     uint32_t rule;            /* the first rule that the URL breaks: KNURL_POLICY_* or KNURL_WARNING_*; 0 if `allowed`.
-                               * It needs 32 bits: in 16 bits a refusal may become 0 */
+                               * Do not keep it in 16 bits: a refusal may become 0 */
     const knurl_part_t *part; /* the part that breaks the rule, an element of url->parts. NULL if `allowed`, and for
                                * KNURL_POLICY_URL */
 } knurl_ruling_t;
@@ -151,21 +152,20 @@ typedef struct knurl_ruling {
  * ruling.part is
  *
  *   KNURL_POLICY_URL     NULL;
- *   KNURL_POLICY_LENGTH  the part that contains octet number policy->length, counted from 0, or else the last part
- *                        before it, or else the first part;
+ *   KNURL_POLICY_LENGTH  the part where the URL gets too long;
  *   KNURL_POLICY_HOST    the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_ADDRESS the host;
  *   KNURL_POLICY_PORT    the KNURL_PORT part, or the scheme if the URL has none;
- *   KNURL_POLICY_PATH    the part that belongs to no path, or else the first part of the path, or else the scheme;
+ *   KNURL_POLICY_PATH    the path: its first part, or the scheme if it has none; or the part that belongs to no path;
  *   another rule         the part that the rule is about.
  *
- * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and the first part
- * stands for the scheme. */
+ * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and ruling.part is
+ * the first part where it would be the scheme. */
 KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 
-/* Returns the name of a rule of a policy, for people: "host" for KNURL_POLICY_HOST, "allowed" for 0, the name of a
- * warning for its bit. Any other number gives "unknown". */
+/* Returns a printable name of a rule of a policy: "host" for KNURL_POLICY_HOST, "allowed" for 0, the name of a warning
+ * for its bit. Any other number gives "unknown". */
 const char *knurl_policy_rule_name(uint32_t rule);
 
 #ifdef __cplusplus

@@ -70,17 +70,19 @@ extern "C" {
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   the row takes a "?" in a user or password (RFC 1738), so that RFC 3986 would find another host:
- *                       if target->error is KNURL_OK, in the base, and out->at is the offset of the "?" in it.
- * Otherwise in the target: ftp://h and the reference "?@evil" would give the host evil; KNURL_ERROR_BEGIN `target` or
- * `base` was not begun; KNURL_ERROR_SCHEME, KNURL_ERROR_HOST `base` has no scheme, or is "*" (knurl_bare.h): out->at is
- * 0; KNURL_ERROR_ENDED `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
- * earlier error; another error target->error, if it is an error: the list of `target` refuses the target, and out->at
- * is target->offset. Otherwise `base` was not accepted or has no text, and out->at is 0; or the reference is not valid,
- * and out->at is the offset of its first error.
- *
- * If several errors apply, the one of `base` comes first, then those of `target`, of the reference, and of the
- * result. */
+ *   KNURL_ERROR_LOGIN   a row takes a "?" in a user or password (RFC 1738), so that RFC 3986 finds another host there.
+ *                       If target->error is KNURL_OK, it is the base, and out->at is the offset of the "?" in it.
+ *                       Otherwise it is the target: ftp://h and the reference "?@evil" would give the host evil;
+ *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
+ *   another error       the first of these:
+ *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME) or is "*"
+ *                         (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0;
+ *                       - `target` already has octets, because knurl_begin is missing: KNURL_ERROR_ENDED, or its
+ *                         earlier error if it was refused;
+ *                       - the reference is not valid: out->at is the offset of its first error;
+ *                       - the list of `target` refuses the target: target->error is the error, and out->at is
+ *                         target->offset. If target->error is KNURL_OK, out->at is not an offset in the target.
+ */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings: what RFC 1738 section 6 cautions against, and problems that were found since. A warning does not refuse a
- * URL. A policy does (knurl_policy.h), or the caller.
+ * Warnings: what RFC 1738 section 6 cautions against, and problems found since. A warning does not refuse a URL: a
+ * policy (knurl_policy.h) or the caller does.
  *
  *     const uint32_t warnings = knurl_warnings(&url);
  *     if ((warnings & ~allowed) != 0u) ... refuse
@@ -26,7 +26,7 @@ extern "C" {
  * is evil; by RFC 3986 it is h. */
 #define KNURL_WARNING_LOGIN_UNUSUAL 0x0002u
 
-/* The scheme has a default port, and the effective port is another one. A server of another protocol may read the
+/* The scheme has a default port, and the effective port is a different one. A server of another protocol may read the
  * request as its own commands (section 6). */
 #define KNURL_WARNING_PORT_NOT_DEFAULT 0x0004u
 
@@ -36,17 +36,17 @@ extern "C" {
 /* The URL has an escape for CR or LF. After decoding, it may end one command and start another (section 6). */
 #define KNURL_WARNING_ENCODED_CRLF 0x0010u
 
-/* The URL has an escape for another control octet, 00 to 1F or 7F. Delimiters do not count: the two %09
- * of gopher, and the %00 of prospero in the draft (sections 3.4.1, 6). */
+/* The URL has an escape for another control octet, 00 to 1F or 7F, other than a delimiter: the two %09 of gopher, and
+ * the %00 of prospero in the draft (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
-/* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". As the name of
- * a file, it may leave the intended directory (section 3.2.2). "/", "\" and their escapes end a segment. */
+/* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". Used as the
+ * name of a file, it may leave the intended directory (section 3.2.2). "/", "\" and their escapes end a segment. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* The host has over 253 octets, where a final period does not count, or one of its labels or groups has over 63. No
- * name server knows such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an
- * address in brackets is never too long. */
+/* The host has over 253 octets, not counting a final period, or one of its labels or groups has over 63. No name server
+ * knows such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an address in
+ * brackets is never too long. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
 /* A group of a hostnumber has two or more digits and starts with 0. Some software reads it as octal (section 3.1). In
@@ -54,19 +54,18 @@ extern "C" {
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
 /* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = which no DNS name contains.
- * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before
- * the empty label.
+ * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before the empty
+ * label.
  *
- * So it also tells a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because a ","
- * does not separate URLs. Give each server a setting of its own. */
+ * The warning also reveals a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because
+ * a "," does not separate URLs. Give each server a setting of its own. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
 /* Rows of RFC 3986: the host is a name, but looks like a number. Some software reads 127.1, 0x7f.1, 010.0.0.1 and
  * 127.0.0.%31 as addresses. There are two cases:
  *
  * - The last label, decoded and without a final period, is all digits, or is 0x with or without hexadecimal digits.
- * - White space, decoded, stands after such a number in any label: inet_aton reads 127.0.0.1 in 127.0.0.1%20.example.
- */
+ * - Decoded white space follows such a number in any label: inet_aton reads 127.0.0.1 in 127.0.0.1%20.example. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
 /* Rows named http and https: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110
@@ -77,12 +76,12 @@ extern "C" {
  * path before it splits the path gets other segments. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. The row is
- * of RFC 3986 and takes a login. The URL has a host and no user. A KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has
- * an "@", and a ":" stands between the host and the "@". The ":" of a port counts. */
+/* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. The row is of RFC
+ * 3986 and takes a login. The URL has a host and no user. A KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has an "@",
+ * and there is a ":" between the host and the "@", which may be the ":" of a port. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
-/* The last warning, and all of them. A later 1.x may have more. */
+/* The last warning, and all of them. A later 1.x may add more. */
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
@@ -95,7 +94,7 @@ uint32_t knurl_warnings(const knurl_t *url);
  * a part. If the URL was not accepted or has no text, or if `part` is NULL, it returns KNURL_WARNING_ALL. */
 uint32_t knurl_part_warnings(const knurl_t *url, const knurl_part_t *part);
 
-/* Returns the name of one warning, for people: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives
+/* Returns a printable name of one warning: "long-host" for KNURL_WARNING_LONG_HOST. Any other number gives
  * "unknown". */
 const char *knurl_warning_name(uint32_t bit);
 
