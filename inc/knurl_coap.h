@@ -124,12 +124,16 @@ typedef struct knurl_coap {
  *
  * For KNURL_ERROR_LENGTH, SYNTAX and CHARACTER, out->at is the offset of options->part in the URL, or 0 if
  * options->part is NULL. */
+KNURL_LOOK_AT
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use, uint16_t port,
                                knurl_buffer_t *out);
 
 /* Gives the next CoAP option of a URL, in the order of their numbers. Writes its value to the buffer, over the value
  * before: out->length octets at out->octets, without a NUL. Returns false after the last option, and after an error:
- * check options->error after the loop. After false, out->length is 0. */
+ * check options->error after the loop. After false, out->length is 0.
+ *
+ * If you read another URL into the same knurl_t, call knurl_coap_begin again: the options that are left would be those
+ * of the new URL, after a Uri-Host of the old one. */
 bool knurl_coap_next(knurl_coap_t *options);
 
 /* Returns true if a CoAP message may have one more option. `number` is its number, `length` the length of its value in

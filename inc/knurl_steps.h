@@ -178,12 +178,16 @@ struct knurl_steps {
  *
  * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is
  * NULL. */
+KNURL_LOOK_AT
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
                                 const char *email, knurl_buffer_t *out);
 
 /* Writes the next line that a client sends for a URL, over the line before, and returns what to do with it. The line is
  * out->length octets at out->octets, without a NUL. Returns KNURL_STEPS_END after the last step, and after an error:
- * check steps->error after the loop. */
+ * check steps->error after the loop.
+ *
+ * If you read another URL into the same knurl_t, call knurl_steps_begin again: the lines that are left would be those
+ * of the new URL. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
 /* Writes the PASS command of ftp, the answer to KNURL_STEPS_ASK, to steps->out, over the user name. `password` is a
@@ -235,6 +239,7 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
+KNURL_LOOK_AT
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
 /* The functions below are for protocols, even your own: a knurl_protocol_next_t calls them. They build the line of a

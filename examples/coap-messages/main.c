@@ -88,7 +88,9 @@ static const char *ask(const char *url_octets, size_t length)
     }
     resolved.port = to.port;
     coap_write(&message, COAP_CONFIRMABLE, COAP_GET, 1, NULL, 0);
-    (void)knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, to.port, &out);
+    if (knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, to.port, &out) != KNURL_OK) {
+        return knurl_error_name(options.error);
+    }
     while (knurl_coap_next(&options)) {
         coap_write_option(&message, options.number, out.octets, out.length);
     }

@@ -166,7 +166,7 @@ static int draft_login(knurl_t *url, uint8_t octet, uint8_t length)
     if (error == KNURL_ERROR_PORT) {
         url->count = 2;
         to += DRAFT_AT_PASSWORD;
-        if (url->room > 1u) {
+        if ((url->room > 1u) && knurl_owns(url, &url->parts[1])) {
             knurl_part_t *user = &url->parts[1];
             user->kind = KNURL_USER;
             start += user->length + 1u;

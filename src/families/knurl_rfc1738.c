@@ -341,11 +341,12 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length)
     url->rules = login_rules;
     url->flags = (uint8_t)((url->flags & ~KNURL_PORT_READ) | KNURL_LOGIN_DECIDED);
     /* If a port was read, the host before it is the user, and a password is read. Otherwise a user is read. If
-     * the array has no room for the user, it has none for the password, and a wrong url->start does no harm. */
+     * the array has no room for the user, or another URL was read into it since, the password cannot be read either,
+     * and a wrong url->start does no harm. */
     const uint8_t place = (uint8_t)(error - KNURL_ERROR_HOST);
     url->count = (uint16_t)(1u + place);
     url->start = (uint16_t)(url->schemepart + 2u);
-    if ((place != LOGIN_USER) && (url->room > 1u)) {
+    if ((place != LOGIN_USER) && (url->room > 1u) && knurl_owns(url, &url->parts[1])) {
         knurl_part_t *user = &url->parts[1];
         user->kind = KNURL_USER;
         url->start = (uint16_t)(user->offset + user->length + 1u);

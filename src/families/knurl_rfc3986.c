@@ -150,8 +150,8 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
     /* The host was a user, and the digits start its password. A password may contain digits, so only this octet is read
      * again. */
     url->flags &= (uint8_t)~KNURL_PORT_READ;
-    /* The host is the last part, if it fitted. */
-    if (url->room >= url->count) {
+    /* The host is the last part, if it fitted, and no other URL was read into the array since. */
+    if ((url->room >= url->count) && knurl_owns(url, &url->parts[url->count - 1u])) {
         url->parts[url->count - 1u].kind = KNURL_USER;
     }
     go(url, PASSWORD);

@@ -616,6 +616,27 @@ void test_a_part_of_another_url_in_the_array_is_never_read(void)
     }
 }
 
+/* A port that becomes a password makes a user of the host before it, but not of the host of another URL. */
+void test_a_url_that_goes_on_changes_no_part_of_another(void)
+{
+    static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
+                                                         knurl_draft_schemes};
+
+    for (size_t i = 0; i < COUNT(lists); i++) {
+        static const char *const starts[] = {"http://a:80", "ftp://a:80", "ftp://a:80"};
+        knurl_part_t its[ROOM];
+        knurl_begin(&first, lists[i], parts, ROOM);
+        IS_ERROR(OK, knurl_feed(&first, starts[i], strlen(starts[i])));
+        IS_ERROR(OK, knurl_parse(&url, lists[i], parts, ROOM, "http://evil/p", 13));
+        memcpy(its, parts, sizeof its);
+        (void)knurl_feed(&first, "x", 1);
+        for (size_t k = 0; k < ROOM; k++) {
+            TEST_ASSERT_TRUE((parts[k].owner != its[k].owner) || (memcmp(&parts[k], &its[k], sizeof its[k]) == 0));
+        }
+        TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_HOST), "evil"));
+    }
+}
+
 /* A capture, an item and a link belong to what they were read from. */
 void test_a_place_in_another_text_is_not_copied(void)
 {
