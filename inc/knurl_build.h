@@ -179,9 +179,9 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 
-/* Writes the same URL with another scheme, login, host or port to `out`, reads it as `target`, and binds it. Use it
- * where a device names itself wrongly: a camera answers rtsp://127.0.1.1:8554//cam/x, and is at 192.0.2.9. Do not use
- * knurl_resolve for this: in //cam/x it finds the host cam.
+/* Writes the same URL with another scheme, login, host or port to `out`, and reads it as `target`, whose text it
+ * becomes. Use it where a device names itself wrongly: a camera at 192.0.2.9 answers rtsp://127.0.1.1:8554//cam/x. Do
+ * not use knurl_resolve for this, which finds the host cam in //cam/x.
  *
  *     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "192.0.2.9"), KNURL_PIECE(KNURL_PORT, "554")};
  *     char text[256];
@@ -189,41 +189,46 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
  *     if (knurl_replace(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... out.at
  *
- * The login of `url` goes to the new host with all else. Where the host is not yours, as after a redirect, put
+ * The login of `url` goes to the new host with everything else. If the host is not yours, as after a redirect, put
  * KNURL_REMOVE(KNURL_USER) before the host.
  *
- * `url` was accepted by a row of RFC 3986, and has a "//". Call knurl_begin for `target` before each call, with an
- * array of parts that is not that of `url`. The buffer becomes the text of `target`, and must outlive it. It must not
- * overlap the text of `url`, nor a piece.
+ * `url` must have been accepted by a row of RFC 3986, and have a "//". Call knurl_begin for `target` before each call,
+ * with an array of parts other than that of `url`. The buffer must outlive `target`. It must not overlap the text of
+ * `url`, nor a piece.
  *
  * `pieces` are `count` pieces, each kind once and in this order; `pieces` may be NULL if `count` is 0, which copies:
  *
- *   KNURL_SCHEME    a name, written as it is. A port that `url` names stays; one that it does not name becomes the
- * default of the new scheme; KNURL_USER      decoded octets. The password of `url` stays, unless a piece replaces or
- * removes it; KNURL_PASSWORD  decoded octets; the result must have a user; KNURL_HOST      a name, decoded, or an
- * address in brackets. It replaces a zone of `url`, and has none itself; KNURL_PORT      digits, or none for an empty
- * port.
+ *   KNURL_SCHEME   a name, written as it is. A port that `url` names stays; one that it does not name becomes the
+ *                  default of the new scheme;
+ *   KNURL_USER     decoded octets. The password of `url` stays, unless a piece replaces or removes it;
+ *   KNURL_PASSWORD decoded octets; the result must have a user;
+ *   KNURL_HOST     a name, decoded, or an address in brackets. It replaces a zone of `url`, and has none itself;
+ *   KNURL_PORT     digits, or none for an empty port.
  *
- * A piece whose `octets` are NULL removes its part with the delimiter: write KNURL_REMOVE(kind). A user goes with its
- * password. A part that is not there may be removed, too, but neither a scheme nor a host can be. An empty part is "".
+ * A piece whose `octets` are NULL removes its part with the delimiter: write KNURL_REMOVE(kind). Removing a user
+ * removes its password. You may remove a part that is not there, but neither a scheme nor a host. An empty part is "".
  *
- * All else is copied octet by octet, the fragment included; a zone of `url` that stays needs knurl_allow_zone for
- * `target`.
+ * Everything else is copied octet by octet, the fragment included; a zone of `url` that stays needs knurl_allow_zone
+ * for `target`.
  *
  * If the list of `target` refuses the result, target->error is the error that the call returns, and out->at is
  * target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at. Or both URLs have one
- * array of parts; KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
+ *                       array of parts;
+ *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: another kind, a kind twice or out of
- * order, a scheme that is not a name, a host with a delimiter or a zone, a port with an octet that is not a digit, a
- * password without a user, a scheme or host that would be removed; KNURL_ERROR_BEGIN   `target` or `url` was not begun;
- *   KNURL_ERROR_ENDED   something was read into `target` before, without knurl_begin. If `target` was refused before,
- * the error is the old one; KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no
- * scheme: out->at is 0. If target->error says so, too, the new scheme has a row of another family; KNURL_ERROR_HOST
- * `url` has no "//", or is "*" (knurl_bare.h): out->at is 0; another error       `url` was not accepted or has no text:
- * out->at is 0. */
+ *                       order, a scheme that is not a name, a host with a delimiter or a zone, a port with an octet
+ *                       that is not a digit, a password without a user, a scheme or host to be removed;
+ *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
+ *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
+ *                       earlier error;
+ *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0. If
+ *                       target->error says so as well, the new scheme has a row of another family;
+ *   KNURL_ERROR_HOST    `url` has no "//", or is "*" (knurl_bare.h): out->at is 0;
+ *   another error       `url` was not accepted or has no text: out->at is 0.
+ */
 #define KNURL_REMOVE(kind) {NULL, 0, (kind)}
 KNURL_LOOK_AT
 KNURL_READS(3, 4)

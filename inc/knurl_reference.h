@@ -63,7 +63,7 @@ extern "C" {
  *
  * A reference that starts with "//" has a host (section 4.2). If a camera answers rtsp://127.0.1.1:8554//cam/x and is
  * at 192.0.2.9:554, do not resolve the path "//cam/x" against rtsp://192.0.2.9:554/: the result is rtsp://cam/x, whose
- * host is cam, and KNURL_OK. To keep a path, write it after the host instead.
+ * host is cam, and KNURL_OK. To keep the path, give the first URL and the right host to knurl_replace (knurl_build.h).
  *
  * Returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
