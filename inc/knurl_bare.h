@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parsing a text that is not a whole URL, as it is: without a scheme in front, and without a copy.
+ * Parsing a text that is not a whole URL, without writing a scheme before it, and without a copy.
  *
  *   the text is                             the first row of the list
  *   the target of an HTTP request           knurl_bare_target; knurl_browser_target if browsers send it
@@ -8,9 +8,8 @@
  *   a Host header, or a setting "host:port" KNURL_BARE_AUTHORITY
  *   a reference, before it is resolved      knurl_bare_reference
  *
- * The first row of the list reads a text without a scheme. The rows after it read a text with a scheme. Begin with
- * knurl_bare_begin. Never give such a list to knurl_begin or knurl_parse: they do not read a text without a scheme,
- * and refuse it.
+ * The first row of the list reads a text without a scheme; the rows after it read a text with a scheme. Begin with
+ * knurl_bare_begin, because knurl_begin and knurl_parse would refuse every text without a scheme.
  *
  * A server's list is
  *
@@ -33,12 +32,12 @@
  *     if (knurl_read(&url, location, length) != KNURL_OK) ... refuse it
  *
  * Offsets count from the start of the text. If the text has no scheme, there is no KNURL_SCHEME part, and url->scheme
- * is the first row. What the calls do with a text without a scheme:
+ * is the first row. Calls treat such a text as follows:
  *
  * - knurl_part, knurl_port, knurl_octets, iterators, warnings and routes read it like a URL.
- * - knurl_host_header and knurl_endpoint take it, if it has a host.
- * - knurl_http_request goes by the name of the row: of a Host header by KNURL_BARE_AUTHORITY("http", 80, 0) it makes
- *   `GET / HTTP/1.1`. It refuses a row with another name than http, https, ws and wss.
+ * - knurl_host_header and knurl_endpoint accept it if it has a host.
+ * - knurl_http_request looks at the name of the row, which must be http, https, ws or wss: for a Host header read with
+ *   KNURL_BARE_AUTHORITY("http", 80, 0) it writes `GET / HTTP/1.1`.
  * - knurl_judge compares the name of the first row with policy->schemes: the name that was given to
  *   KNURL_BARE_AUTHORITY, or "" for the other rows. To allow such a text, list that name. To allow a text without a
  *   host, list "" in policy->hosts.
@@ -46,7 +45,7 @@
  *   KNURL_ERROR_SCHEME; for "*" KNURL_ERROR_HOST.
  * - knurl_equal_urls and knurl_same_origin return false.
  *
- * The target "*" has no part, and a policy refuses it (KNURL_POLICY_URL).
+ * The target "*", as of `OPTIONS *`, has no part, and a policy refuses it (KNURL_POLICY_URL).
  *
  * The conventions are those of knurl.h. All rows of the list must be of RFC 3986's family. */
 #ifndef KNURL_BARE_H
@@ -61,7 +60,7 @@ extern "C" {
 /* A request target, RFC 9112 section 3.2:
  *
  *   origin-form   "/", a path, and an optional "?" with a query. It has no port;
- *   asterisk-form "*". It has no part and no port;
+ *   asterisk-form "*", as in `OPTIONS *`. It has no part and no port;
  *   absolute-form a URL. The other rows of the list read it. If the target has a KNURL_HOST, judge this host: it
  *                 replaces that of the Host header (RFC 9112 section 3.2.2).
  *
@@ -69,44 +68,45 @@ extern "C" {
  * knurl_allow_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* A request target as browsers send it. Browsers do not escape some octets that no URI contains. The path may also
+/* A request target as browsers send it, because they do not escape some octets that no URI contains. The path may also
  * contain "[", "]", "|" and "^". The query may also contain "[", "]", "{", "}", "|", "\", "^" and the grave accent. The
- * part has these octets as they came. All else is as with knurl_bare_target. */
+ * part contains these octets as they came. Everything else is as with knurl_bare_target. */
 extern const knurl_scheme_t knurl_browser_target;
 
-/* The request target of CONNECT, RFC 9112 section 3.2.3: host and port. Neither is empty. There is no login. Put no
- * other row into its list. */
+/* The request target of CONNECT, RFC 9112 section 3.2.3: host and port, neither of them empty. There is no login. Put
+ * no other row into its list. */
 extern const knurl_scheme_t knurl_bare_connect;
 
-/* A relative reference, RFC 3986 section 4.1. It has an optional authority, a path, and an optional "?" with a query.
+/* A relative reference, RFC 3986 section 4.1: an optional authority, a path, and an optional "?" with a query.
  *
  *   authority    "//", then an optional login, a host, which may be empty, and an optional port;
  *   KNURL_PATH   a path after "/";
  *   KNURL_OPAQUE any other path, even an empty one.
  *
- * If the caller allows a fragment, it may follow; but not after a URL of ws and wss. A reference without a scheme
- * has no default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would
- * be a scheme (KNURL_ERROR_SCHEME). */
+ * If the caller allows a fragment, it may follow, except after a URL of ws and wss. A reference without a scheme has no
+ * default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a
+ * scheme (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
 /* Initializes a row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2), or a
- * setting. Put no other row into its list. `name` is the scheme that a policy checks. `port` is the default port, or 0
- * for none. After the ":" the port may be empty.
+ * setting. Put no other row into its list. `name` is the scheme that a policy checks, a NUL-terminated string in lower
+ * case. `port` is the default port, or 0 for none. After the ":" the port may be empty.
  *
- * `flags` is 0, or one or both of these, joined by `|`. Give no other flag: KNURL_FLAG_AUTHORITY is the same bit
- * as KNURL_BARE_EMPTY_HOST.
+ * `flags` is 0, or one or both of these, joined by `|`. Give no other flag, because KNURL_FLAG_AUTHORITY is the same
+ * bit as KNURL_BARE_EMPTY_HOST.
  *
- *   KNURL_FLAG_TAKES_LOGIN a login may stand before the host;
+ *   KNURL_FLAG_TAKES_LOGIN a login may come before the host;
  *   KNURL_BARE_EMPTY_HOST  the host may be empty. */
 #define KNURL_BARE_AUTHORITY(name, port, flags)                                                                        \
     {(name), &knurl_bare_authority_family, NULL, (port), (KNURL_FLAG_TAKES_PORT | (KNURL_FLAG_AUTHORITY ^ (flags)))}
 #define KNURL_BARE_EMPTY_HOST KNURL_FLAG_AUTHORITY
 
-extern const knurl_family_t knurl_bare_authority_family; /* for KNURL_BARE_AUTHORITY */
+extern const knurl_family_t knurl_bare_authority_family; /* private, for KNURL_BARE_AUTHORITY */
 
-/* Prepares `url` for a text that may lack a scheme. Then knurl_read, knurl_store or knurl_feed read the text. The first
- * row of `schemes` must be one of the rows above, and reads no text with a scheme. No later row may be one of them. The
- * other arguments are those of knurl_begin. knurl_allow_zone may follow, and knurl_allow_fragment for a reference. */
+/* Prepares `url` for a text that may lack a scheme. Then read the text with knurl_read, knurl_store or knurl_feed. The
+ * first row of `schemes` must be one of the rows above, which read no text with a scheme; no later row may be one of
+ * them. The other arguments are those of knurl_begin. You may then call knurl_allow_zone, and knurl_allow_fragment for
+ * a reference. */
 KNURL_WRITES(3, 4)
 void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 

@@ -9,11 +9,11 @@
  *     if (knurl_ndef_read(&url, payload, length, &out) != KNURL_OK) ... refuse it
  *     ... `out` is the text of `url`
  *
- * Read a tag once. A tag may answer differently when it is read again, so a URL that was checked, and a text that was
- * read later, may differ.
+ * Read a tag once: it may answer differently when it is read again, so that a text that you read later may differ from
+ * the URL that you checked.
  *
- * Without a buffer, the octets can be fed as they arrive. Such a URL has no text: only its parts, as offsets, and its
- * port can be read.
+ * Without a buffer, feed the octets as they arrive. Such a URL has no text: you can read only its parts, as offsets,
+ * and its port.
  *
  *     knurl_radio_t record = KNURL_RADIO;
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
@@ -32,7 +32,7 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_radio);
 
-/* The progress in a record. The fields belong to the library. Initialize one by KNURL_RADIO for each record. */
+/* The progress in a record. The fields are private. Initialize one with KNURL_RADIO for each record. */
 typedef struct knurl_radio {
     size_t read;
     size_t longer;
@@ -47,8 +47,8 @@ typedef struct knurl_radio {
  * no meaning. The octets after the first one are copied.
  *
  * Call knurl_begin first, and knurl_allow_fragment if a fragment is allowed. Do not feed `url` in another way. Returns
- * what knurl_feed returns for the expanded text. An octet without a meaning gives the error that a NUL gives at its
- * place. */
+ * what knurl_feed returns for the expanded text. An octet without a meaning gives the error that a NUL in its place
+ * would. */
 KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
@@ -56,8 +56,8 @@ knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *o
  * those of knurl_ndef_feed. The first octet is the scheme octet, 00 to 03 in hexadecimal. Among the others, 00 to 0D
  * are codes of endings, such as ".com/", and 21 to 7E are copied. Other octets have no meaning.
  *
- * `length` is that of the frame, without the octets after it. An advertisement is often padded with zeros, and 00 is
- * the code of ".com/": with two zeros after it a frame gives another URL, which ends in ".com/.com/". */
+ * `length` is the length of the frame, without the octets after it. An advertisement is often padded with zeros, and 00
+ * is the code of ".com/": with two zeros after it a frame gives another URL, which ends in ".com/.com/". */
 KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
@@ -69,13 +69,13 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
  *   KNURL_ERROR_END and KNURL_ERROR_PARTS  the length of the record;
  *   any other error                        the offset of the octet.
  *
- * If `record` was used for another URL before, the number means nothing, and is at most the number of octets that were
+ * If `record` was used for another URL before, the number is meaningless, and at most the number of octets that were
  * fed. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
-/* Writes the expanded text of an NFC URI record to `out`, reads it as `url`, and binds it. Call knurl_begin before each
- * call. `octets` is the whole payload of the record, `length` octets. The buffer must not overlap it, and must outlive
- * `url`.
+/* Writes the expanded text of an NFC URI record to `out`, and reads it as `url`, whose text it becomes. Call
+ * knurl_begin before each call. `octets` is the whole payload of the record, `length` octets. The buffer must not
+ * overlap it, and must outlive `url`.
  *
  * Returns
  *   KNURL_OK              `url` was accepted; its text is `out`;
@@ -84,18 +84,18 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
  *   KNURL_ERROR_BEGIN     `url` was not begun;
- *   KNURL_ERROR_ENDED     something was read into `url` before, without knurl_begin;
- *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS). If `url`
- *                         was refused before, without knurl_begin, the error is the old one.
+ *   KNURL_ERROR_ENDED     `url` already has octets: knurl_begin is missing. If `url` was refused, you get its earlier
+ *                         error;
+ *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS).
  *
- * If the expanded text was read, url->error is the result, also for KNURL_ERROR_END and KNURL_ERROR_CHARACTER, and
+ * If the expanded text was read, url->error is the result, even for KNURL_ERROR_END and KNURL_ERROR_CHARACTER, and
  * after an error out->at is url->offset, an offset in the expanded text. */
 KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
-/* Writes the expanded text of an Eddystone-URL to `out`, reads it as `url`, and binds it. The arguments and results are
- * those of knurl_ndef_read. */
+/* Writes the expanded text of an Eddystone-URL to `out`, and reads it as `url`, whose text it becomes. The arguments
+ * and results are those of knurl_ndef_read. */
 KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Routes: which pattern of a server matches the path of a request. The path is that of a URL, of a request target (RFC
- * 9112 section 3.2, knurl_bare.h), or of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
+ * Routes: find which pattern of a server matches the path of a request. The path is that of a URL, of a request target
+ * (RFC 9112 section 3.2, knurl_bare.h), or of the Uri-Path options of a CoAP request (RFC 7252 section 5.10.1).
  *
  *     static const char *const patterns[] = {"/", "/things/{id}", "/files/{rest*}", NULL};
  *     knurl_part_t captures[1];
@@ -23,19 +23,20 @@
  * - `{name*}`, only at the end: it matches the rest of the path, even an empty rest. "/a/{rest*}" matches "/a/" and
  *   "/a/b/c", but not "/a".
  *
- * "{" and "}" enclose a whole segment. The name between them is a comment, and may be empty: captures have numbers. The
- * path "/" and an absent path are the same. "/a" and "/a/" are different. The first pattern that matches wins.
+ * "{" and "}" enclose a whole segment. The name between them is a comment and may be empty, because captures have
+ * numbers. The path "/" and an absent path are the same. "/a" and "/a/" are different. The first pattern that matches
+ * wins.
  *
  * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding,
  *
- * - is "." or "..", or contains "/" or "\": as the name of a file, it may leave the intended directory;
+ * - is "." or "..", or contains "/" or "\": used as the name of a file, it may leave the intended directory;
  * - contains a control octet (00 to 1F, 7F): NUL ends a string, and a line break ends a command or a line of a log.
  *
- * Three things are left to the caller:
+ * Three things are left to you:
  *
- * - Segments such as "..." and ".. " pass. FAT, for one, drops the periods and spaces at the end of a name.
- * - An empty segment passes. So what `{name*}` captures may start with "/": write the name of your directory and
- *   a "/" before it.
+ * - Segments such as "..." and ".. " pass, although FAT, for one, drops the periods and spaces at the end of a name.
+ * - An empty segment passes, so that what `{name*}` captures may start with "/": write the name of your directory and a
+ *   "/" before it.
  * - A capture of knurl_route_url is encoded. Decode it before you use it.
  *
  * The conventions are those of knurl.h. */
@@ -50,11 +51,11 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_route);
 
-/* A set of patterns, and the pattern that matched. Make one by KNURL_ROUTE or KNURL_ROUTE_PLAIN. Read `number` after a
- * match. One knurl_route_t serves any number of paths, one after the other. */
+/* A set of patterns, and the pattern that matched. Make one with KNURL_ROUTE or KNURL_ROUTE_PLAIN. Read `number` after
+ * a match. One knurl_route_t serves any number of paths, one after the other. */
 typedef struct knurl_route {
-    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches;
-                                  * with too few captures it may give KNURL_ERROR_PARTS (knurl_route_check) */
+    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches,
+                                  * but may give KNURL_ERROR_PARTS with too few captures (knurl_route_check) */
     knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
 
@@ -71,25 +72,27 @@ typedef struct knurl_route {
  * the parts of `url` and its text must not overlap.
  *
  * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. The element is a
- * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. The elements after the last one mean
- * nothing. Use them before you read the next request into the same knurl_t: they would be places in its text.
+ * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. The elements after the last one are
+ * undefined.
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
- *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is no KNURL_PATH, as in ftp and in a URN;
+ *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is not a KNURL_PATH, as in ftp and in a URN;
  *   KNURL_ERROR_PARTS     route->captures is too short for a pattern whose first segments match. The rest of it and the
- *                         later patterns were not compared. Or another URL was read into the array of parts of `url`;
+ *                         later patterns were not compared. Or the array of parts of `url` holds the parts of another
+ *                         URL;
  *   another error         the URL was not accepted, or has no text. */
 KNURL_LOOK_AT
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the
- * request. The Uri-Path options stand in their order; other options are skipped. `options` may be NULL if `count` is 0.
- * The values are decoded: "%" is an ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
+ * request, in their order. Options other than Uri-Path are skipped, even critical ones, which have odd numbers: check
+ * those yourself (RFC 7252 section 5.4.1). `options` may be NULL if `count` is 0. The values are decoded: "%" is an
+ * ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
  *
- * Here a capture counts options, not octets: captures[i].length options, from the index captures[i].offset on. Among
- * these, the Uri-Path options are the capture: skip the others.
+ * Here a capture counts options, not octets: it is the Uri-Path options among captures[i].length options, from the
+ * index captures[i].offset on. Skip the others.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */
@@ -97,13 +100,13 @@ KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count);
 
-/* Returns whether a pattern of a route, a NUL-terminated string, is valid. If it is not, *at becomes the offset in
+/* Returns true if a pattern of a route, a NUL-terminated string, is valid. If it is not, *at becomes the offset in
  * `pattern` of the first error; otherwise *at is unchanged. The first error is
  *
  * - the first octet, if it is not "/";
  * - a "{" that does not start a segment, or a "}" without a "{";
  * - the "{", the "/" or the end where a "}" is missing;
- * - the octet after a "}", unless it is "/"; after a "{name*}" in any case. */
+ * - the octet after a "}", unless it is "/"; after a "{name*}" any octet. */
 bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus

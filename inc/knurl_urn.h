@@ -2,15 +2,16 @@
  *
  * The row of URNs, RFC 8141: names that firmware sends for a device, as `urn:dev:mac:0024befffe804ff1` (RFC 9039) and
  * LwM2M's `urn:imei:490154203237518`. knurl_rfc3986_schemes does not contain this row. Its generic row accepts texts
- * that are no URN, such as `urn:a:b`, whose namespace has one character.
+ * that are not URNs, such as `urn:a:b`, whose namespace has one character.
  *
  *     urn:NID:NSS [ ?+ r-component ] [ ?= q-component ] [ # f-component ]
  *
- * The parts are KNURL_SCHEME, KNURL_NID, KNURL_NSS, and then, if they are there, KNURL_RESOLUTION for the
- * r-component, KNURL_QUERY for the q-component and KNURL_FRAGMENT for the f-component, if the caller allows a fragment.
- * The r-component ends at the first "?=". No component is empty, but the f-component may be. The grammar of a namespace
- * is not checked: RFC 9039 has lower-case letters after `mac:`, for example. A URN has no host: a policy allows
- * it only if `hosts` has "" and `paths` is NULL.
+ * The parts are KNURL_SCHEME, KNURL_NID and KNURL_NSS; then, if they are there, KNURL_RESOLUTION for the r-component,
+ * KNURL_QUERY for the q-component, and KNURL_FRAGMENT for the f-component, if you call knurl_allow_fragment. The
+ * r-component ends at the first "?=". Only the f-component may be empty.
+ *
+ * The grammar of a namespace is not checked: RFC 9039 requires lower-case letters after `mac:`, for example. A URN has
+ * no host: a policy allows it only if `hosts` has "" and `paths` is knurl_any_path.
  *
  * knurl_normalize writes scheme and NID in lower case and escapes in upper case. It decodes nothing, and removes no
  * dots. knurl_equal_urls compares the normal forms up to the end of the NSS (RFC 8141 section 3.1). Only in this row
@@ -26,10 +27,10 @@
 extern "C" {
 #endif
 
-/* Kinds of parts, beside those of enum knurl_kind. */
+/* Kinds of parts, besides those of enum knurl_kind. */
 enum knurl_urn_kind {
-    KNURL_NID = KNURL_ZONE + 1, /* the namespace: 2 to 32 letters, digits and "-", the first and last no "-" */
-    KNURL_NSS,                  /* the name in it */
+    KNURL_NID = KNURL_ZONE + 1, /* the namespace: 2 to 32 letters, digits and "-", but no "-" first or last */
+    KNURL_NSS,                  /* the name in the namespace */
     KNURL_RESOLUTION            /* the r-component */
 };
 
