@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Checks of a row that a firmware describes by knurl_scheme.h, of its list, and of a policy. Call them in a unit test,
- * or on first boot.
+ * Checks of a row that you wrote with knurl_scheme.h, of its list, and of a policy. Call them in a unit test, or on
+ * first boot.
  *
  *     const knurl_check_t check = knurl_check_row(&my_scheme, sizeof rules / sizeof rules[0]);
  *     if (check.what != KNURL_MISTAKE_NONE) ... knurl_mistake_name(check.what), check.rule, check.exit
  *
  * The parser trusts rows, which are constant data: with a wrong row it may read out of bounds or find a wrong host. The
- * compiler refuses some mistakes; these functions find the others. An image that does not call them does not contain
+ * compiler refuses some mistakes; these functions find the others. They take no flash in an image that does not call
  * them.
  *
  * knurl_check_policy finds entries of a policy (knurl_policy.h) that can allow nothing, and a port after a 0.
@@ -39,19 +39,19 @@ typedef enum knurl_mistake {
                           * knurl_login, but not KNURL_FLAG_TAKES_LOGIN */
     KNURL_MISTAKE_STEP,  /* a flag of the row, or a rule, needs a step function, and the row has none */
     KNURL_MISTAKE_PORT,  /* a row with rules has a default port, or KNURL_FLAG_TAKES_PORT, but no host */
-    KNURL_MISTAKE_AFTER_HOST, /* after_host of the grammar is beyond the rules, is not needed, or is missing */
-    KNURL_MISTAKE_HOST_RULE,  /* the rule after a host has a set, or records a part: it would record a wrong
-                               * part */
-    KNURL_MISTAKE_RULE,       /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
-    KNURL_MISTAKE_SET,        /* the set contains KNURL_CLASS_TILDE */
-    KNURL_MISTAKE_KIND,       /* a number that is no kind, or a kind that rules do not record: scheme, fragment; without
-                               * a step function also host and port */
-    KNURL_MISTAKE_KIND_NAME,  /* a kind of the row's own without a name */
-    KNURL_MISTAKE_UNREACHED,  /* no way from the first rule leads to this rule */
-    KNURL_MISTAKE_ENDLESS,    /* no way from this rule leads to an end of the URL: every URL that gets here is refused
-                               * later */
-    KNURL_MISTAKE_BEYOND,     /* an exit leads beyond the rules: a read out of bounds */
-    KNURL_MISTAKE_ON_ESCAPE,  /* an exit on an escape: never taken */
+    KNURL_MISTAKE_AFTER_HOST,   /* after_host of the grammar is beyond the rules, is not needed, or is missing */
+    KNURL_MISTAKE_HOST_RULE,    /* the rule after a host has a set, or records a part: it would record a wrong
+                                 * part */
+    KNURL_MISTAKE_RULE,         /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
+    KNURL_MISTAKE_SET,          /* the set contains KNURL_CLASS_TILDE */
+    KNURL_MISTAKE_KIND,         /* a number that is not a kind, or a kind that rules do not record: scheme, fragment;
+                                 * without a step function also host and port */
+    KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
+    KNURL_MISTAKE_UNREACHED,    /* no way from the first rule leads to this rule */
+    KNURL_MISTAKE_ENDLESS,      /* no way from this rule leads to an end of the URL: every URL that gets here is refused
+                                 * later */
+    KNURL_MISTAKE_BEYOND,       /* an exit leads beyond the rules: a read out of bounds */
+    KNURL_MISTAKE_ON_ESCAPE,    /* an exit on an escape: never taken */
     KNURL_MISTAKE_ON_UNUSABLE,  /* an exit on KNURL_CLASS_TILDE */
     KNURL_MISTAKE_ON_SET,       /* an exit on a class in the set of its rule: never taken */
     KNURL_MISTAKE_ON_TWICE,     /* both exits are on the same class: the second is never taken */
@@ -62,7 +62,7 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* an empty list: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: no URL gets to it */
     /* Mistakes in a policy. */
-    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is no name, such as "https:" */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is not a name, such as "https:" */
     KNURL_MISTAKE_POLICY_HOST,   /* the host is one of these:
                                   * - a host that no URL has, such as one with a port, a slash or a zone;
                                   * - "", although each URL has a host;
@@ -71,12 +71,12 @@ typedef enum knurl_mistake {
                                   *   KNURL_WARNING_HOST_UNUSUAL (a "*" anywhere but in a leading "*."),
                                   *   KNURL_WARNING_HOST_NUMBER (127.1 and *.1), KNURL_WARNING_LONG_HOST,
                                   *   KNURL_WARNING_LEADING_ZERO;
-                                  * - "*.", and a "*." before an empty label, as "*..a": this is no pattern, and
-                                  *   allows at most the host that is written like it */
-    KNURL_MISTAKE_POLICY_PORT,   /* the policy does not allow a warning about this port */
+                                  * - "*.", and a "*." before an empty label, as "*..a": this is not a
+                                  *   pattern, and allows at most the host that is written like it */
+    KNURL_MISTAKE_POLICY_PORT,   /* the port causes a warning that policy->allow lacks */
     KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
-    KNURL_MISTAKE_POLICY_END,    /* a port of the policy stands after a 0 */
-    KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is no exception, such as KNURL_POLICY_HOST */
+    KNURL_MISTAKE_POLICY_END,    /* a port of the policy comes after a 0 */
+    KNURL_MISTAKE_POLICY_ALLOW,  /* policy->allow has a bit that is not an exception, such as KNURL_POLICY_HOST */
     KNURL_MISTAKE_POLICY_EMPTY,  /* the policy allows no URL: its length is 0; or it lists no scheme, no host or no
                                   * path; or it lists no port, and each of its schemes has a default port */
     KNURL_MISTAKE_POLICY_PATH    /* no path that the policy allows starts with this entry: the entry does not start
@@ -94,20 +94,21 @@ typedef struct knurl_check {
 
 #define KNURL_NOWHERE 255u
 
-/* Checks a row of a firmware's own scheme, and returns the first mistake. `count` is the number of rules in its array;
- * all of them are read. It is KNURL_RFC3986_RULES for a row of KNURL_RFC3986_ROW. `row` may be NULL: that is a mistake.
+/* Checks a row of your own scheme, and returns the first mistake. `count` is the number of rules in its array, all of
+ * which are read; KNURL_RFC3986_RULES for a row of KNURL_RFC3986_ROW. `row` may be NULL: that is a mistake.
  *
- * The check does not know what a row's own step function does: it may go to any rule, and accept the end of the URL. So
- * for a row with a step function other than knurl_login, unreached and endless rules are not reported. A kind that only
- * the function records may lack its name. Of a row of RFC 3986's family the call checks only null pointers, the number
- * of rules, name and flags. */
+ * The check does not know what a step function of your own does, which may go to any rule, and accept the end of the
+ * URL. For a row with a step function other than knurl_login, it therefore does not report unreached and endless rules,
+ * and a kind that only the function records may lack its name. For a row of RFC 3986's family it checks only null
+ * pointers, the number of rules, name and flags. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
 
 /* Checks a list of rows, NULL at the end, and returns the first mistake. `schemes` may be NULL: that is a mistake. The
- * list must have rows, and no name twice. Of each row the call checks name, flags, login and step function. It does not
- * check the rules, because it does not know their number. Of a list of knurl_bare.h check &schemes[1]: its first row
- * reads the texts without a scheme, and may have the name of a later row, as knurl_bare_target has that of
- * knurl_generic. */
+ * list must contain rows, and no name twice. The call checks name, flags, login and step function of each row, but not
+ * the rules, because it does not know their number.
+ *
+ * For a list of knurl_bare.h check &schemes[1], because its first row reads the texts without a scheme, and may have
+ * the name of a later row, as knurl_bare_target has that of knurl_generic. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
 /* Checks the entries of a policy, and returns the first mistake. `schemes` is the list that parses the URLs. `policy`
@@ -120,7 +121,7 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
  * - of each path: can an allowed path start with it? */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[]);
 
-/* Returns a mistake that a check found in words, for people: "the exit leads beyond the rules". Any other number gives
+/* Returns in words a mistake that a check found: "the exit leads beyond the rules". Any other number gives
  * "unknown". */
 const char *knurl_mistake_name(unsigned what);
 

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of the draft of 1992, which came before RFC 1738: for the URLs in mails and papers of its time. Use them
- * only for such texts: their URLs may contain spaces and quotation marks.
+ * The rows of the draft of 1992, which came before RFC 1738, for the URLs in mails and papers of its time. Use them
+ * only for such texts, because their URLs may contain spaces and quotation marks.
  *
  *     knurl_part_t parts[KNURL_PARTS_DRAFT_FTP(8)];
  *     if (knurl_parse(&url, knurl_draft_schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * gopher has a query after "?", and prospero a version after "%00". inc/README.md has the parts of each row.
- * src/families/draft/README.md says what the rows accept, and what differs from RFC 1738. A list may mix the rows with
- * rows of other families, but two rows of a list must not have the same name. The linker drops a row that no list
- * names.
+ * gopher has a query after "?", and prospero a version after "%00". inc/README.md lists the parts of each row.
+ * src/families/draft/README.md says what the rows accept, and what differs from RFC 1738. A list may mix these rows
+ * with rows of other families, but must not have two rows of the same name. The linker drops a row that no list names.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_DRAFT_H
@@ -28,8 +27,8 @@ enum knurl_draft_kind {
     KNURL_ATTRIBUTES = 30    /* prospero: the text after the version */
 };
 
-/* The most parts that a URL of a row has, its fragment included: the length of the array to supply. `segments` is 1
- * plus the number of "/" in the path. */
+/* The length of an array of parts that is enough for any URL of a row, its fragment included. `segments` is 1 plus the
+ * number of "/" in the path. */
 #define KNURL_PARTS_DRAFT_HTTP 6u
 #define KNURL_PARTS_DRAFT_NEWS 4u
 #define KNURL_PARTS_DRAFT_WAIS 8u

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the other headers ask of the compiler. You need not read it: it has no call, and no type. */
+ * What the other headers need from the compiler. You need not read it: it declares no call and no type. */
 #ifndef KNURL_GUARDS_H
 #define KNURL_GUARDS_H
 
@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* For the macros of the headers, in C and C++. KNURL_AS is a conversion. KNURL_ZERO stands in the braces of a struct of
+/* For the macros of the headers, in C and C++. KNURL_AS is a conversion. KNURL_ZERO is for the braces of a struct of
  * zeros. KNURL_ONLY_IF is a constant that compiles only if a condition holds. */
 #ifdef __cplusplus
 #define KNURL_AS(type, value) static_cast<type>(value)
@@ -21,7 +21,7 @@
 
 /* Checks of the build, which fails if the library would read or write wrongly: with an int or a size_t under 32 bits,
  * with a bool of more than one byte, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
- * struct checks the packing by KNURL_NOT_PACKED. Without alignof or __alignof__, the packing of knurl.h is not
+ * struct checks the packing with KNURL_NOT_PACKED. Without alignof or __alignof__, the packing of knurl.h is not
  * checked, and that of the other headers is compared with it. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
@@ -57,14 +57,14 @@ enum {
 #define KNURL_WRITES(array, length)
 #endif
 
-/* The result of the call must be looked at: gcc and clang warn if it is not, gcc even after a cast to void. */
+/* Makes gcc and clang warn if the result of the call is ignored, gcc even after a cast to void. */
 #ifdef __GNUC__
 #define KNURL_LOOK_AT __attribute__((warn_unused_result))
 #else
 #define KNURL_LOOK_AT
 #endif
 
-/* Whether an expression is an array, and not a pointer. Without gcc's extensions, and in C++, nobody can tell: true. */
+/* True if an expression is an array, and not a pointer. Without gcc's extensions, and in C++, nobody can tell: true. */
 #if defined(__GNUC__) && !defined(__cplusplus)
 #define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
 #else

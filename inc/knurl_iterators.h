@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Iterators: the items of a part, one at a time, as offsets in the URL. Nothing is copied or allocated.
+ * Iterators give the items of a part, one at a time, as offsets in the URL. Nothing is copied or allocated.
  *
  *     char version[16];
  *     knurl_items_t items;
@@ -13,10 +13,10 @@
  *     if (items.error != KNURL_OK) ... the URL was not accepted, or has no text
  *
  * An item and its value are of type knurl_part_t: give them to knurl_copy, knurl_copy_decoded and knurl_equal_part.
- * They are still encoded. An encoded separator is data, and separates nothing (RFC 1738 section 2.2).
+ * They are still encoded, so that an encoded separator is data and separates nothing (RFC 1738 section 2.2).
  *
- * The example does not find %76ersion=2, and of two versions it keeps the last. "+" stays "+".
- * knurl_form.h reads "+" as a space, and decodes names.
+ * The example does not find %76ersion=2, and of two versions it keeps the last. "+" stays "+". To read "+" as a space,
+ * and names decoded, use knurl_form.h.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_ITERATORS_H
@@ -31,15 +31,15 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_iterators);
 
 /* What separates the items of a part. The items extend from the first part of kind `first` to the last part of kind
- * `last`. A firmware may define its own, such as {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+ * `last`. You may define your own, such as {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_separators {
     uint8_t first;  /* a kind of part */
     uint8_t last;   /* a kind of part, often the same */
     char separator; /* the character between items; ' ' means %20. NUL: all is one item */
     char equals;    /* the first such character in an item separates name and value; ' ' means %20. NUL: no item has a
                      * value */
-    char lead[3];   /* one or two characters: the text must start with one of them, which is in no item. An escape of
-                     * it counts; a %09 after it leaves no item. "" if there is no such rule */
+    char lead[3];   /* one or two characters: the text must start with one of them, even as an escape, which then
+                     * belongs to no item; a %09 after it leaves no item. "" if there is no such rule */
 } knurl_separators_t;
 
 /* Separators for the parts of all families. The linker drops those that the firmware does not name. */
@@ -55,7 +55,7 @@ extern const knurl_separators_t knurl_prospero_fields; /* field=value;field=valu
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_separators_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, also that of a form (section 3.4.9), gives no item.
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, even that of a form (section 3.4.9), gives no item.
  *
  *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
  *              attributes, and gives one empty item;
@@ -65,14 +65,14 @@ extern const knurl_separators_t knurl_draft_words;
 extern const knurl_separators_t knurl_gopher_attributes;
 extern const knurl_separators_t knurl_gopher_view;
 
-/* An iterator and its current item. Read only the fields of the first group; `name` and `value` only after
- * knurl_items_next returned true. The others belong to the library. */
+/* An iterator and its current item. Read `name` and `value` only after knurl_items_next returned true. */
 typedef struct knurl_items {
     knurl_part_t name;  /* the item, without its value; its kind is `first` of the separators */
-    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. Look at its kind
-                         * first: of both, an empty value and none, knurl_copy makes an empty string */
+    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. Check its kind
+                         * first, because knurl_copy makes an empty string of both an empty value and none */
     uint8_t error;      /* KNURL_OK, or why the URL cannot be read */
 
+    /* Private. */
     uint16_t next;
     uint16_t end;
     const knurl_separators_t *separators;
@@ -80,14 +80,14 @@ typedef struct knurl_items {
 } knurl_items_t;
 
 /* Prepares `items` for the items of a part of a URL. `url` and `separators` must outlive `items`. A URL that was not
- * accepted, or that has no text, has no item: items->error says why. */
+ * accepted, or that has no text, gives no item: items->error says why. */
 void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators);
 
 /* Goes to the next item of a part of a URL; the first call goes to the first item. Returns false after the last item,
- * and after an error. Returns false, too, if the URL has no part of kind `first`, or none of kind `last` at or after
- * it. After the URL was begun anew, later items mean nothing: call knurl_items_begin anew.
+ * after an error, and if the URL has no part of kind `first`, or none of kind `last` at or after it. After you start
+ * another URL in the same knurl_t, later items are meaningless: call knurl_items_begin again.
  *
- * n separators make n + 1 items. So an empty part has one empty item. */
+ * n separators make n + 1 items, so that an empty part has one empty item. */
 bool knurl_items_next(knurl_items_t *items);
 
 #ifdef __cplusplus

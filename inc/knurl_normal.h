@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738: whether two spellings are the same URL, for example
- * whether the URL of an update is the pinned one.
+ * The normal form of a URL, RFC 3986 section 6.2 and RFC 1738. Use it to decide whether two spellings are the same URL,
+ * for example whether the URL of an update is the pinned one.
  *
  *     if (knurl_equal_urls(&received, &pinned)) ... request `pinned`
  *
- * Request the pinned URL, not the one that was received: a server may treat two spellings of one URL differently, such
- * as /a/%2e%2e/fw.bin and /fw.bin.
+ * Request the pinned URL, not the one that you received, because a server may treat two spellings of one URL
+ * differently, such as /a/%2e%2e/fw.bin and /fw.bin.
  *
  * Only spellings that the RFCs call equivalent are unified. Login, query and fragment stay, and are compared. In rows
  * of RFC 3986 and RFC 1738:
@@ -43,7 +43,7 @@ extern "C" {
 #endif
 
 /* Writes the normal form of a URL to `out`. The list that accepted the URL accepts the normal form, with the same
- * scheme and effective port. If the URL has a fragment, read the normal form by knurl_begin, knurl_allow_fragment and
+ * scheme and effective port. If the URL has a fragment, read the normal form with knurl_begin, knurl_allow_fragment and
  * knurl_read. The normal form of a normal form is the same text. It is at most 8 octets longer than the URL. The time
  * is linear.
  *
@@ -57,11 +57,11 @@ extern "C" {
  *   another error       the URL was not accepted, or has no text. */
 knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
-/* Returns whether two URLs have the same normal form and the same zone. Each may have its own list of rows. Returns
- * false if one was not accepted, has no text or no scheme, and if two different knurl_t have one array of parts: the
- * second parse has replaced the parts of the first. In the row of URNs only the names are compared (knurl_urn.h).
+/* Returns true if two URLs have the same normal form and the same zone. Each may have its own list of rows. In the row
+ * of URNs only the names are compared (knurl_urn.h). Returns false if one was not accepted, has no text or no scheme,
+ * and if two different knurl_t have one array of parts, because the second parse has replaced the parts of the first.
  *
- * Each URL needs a text of its own: if one buffer was used for both, one after the other, both are read from what it
+ * Each URL needs a text of its own: if you used one buffer for both, one after the other, both are read from what it
  * holds now, and the answer may be true for different URLs. The octets of two equal URLs may differ: request the URL
  * that you keep, not the one that came. */
 bool knurl_equal_urls(const knurl_t *url1, const knurl_t *url2);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 1738, for ftp, gopher, mailto and the other schemes of that document, and for firmware that wants the
+ * The rows of RFC 1738, for ftp, gopher, mailto and the other schemes of that document, and for firmware that needs the
  * strictest parsing:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_ftp, NULL};
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * A path of ftp and file is many parts, one for each segment: supply an array for the longest path. inc/README.md has
- * the parts of each row. Three kinds of knurl.h mean here:
+ * A path of ftp and file is many parts, one for each segment: supply an array for the longest path. inc/README.md lists
+ * the parts of each row. Three kinds of knurl.h have a meaning of their own here:
  *
  *   KNURL_PATH   the path of http, https and generic;
  *   KNURL_QUERY  the query of http, https, wais and gopher;
- *   KNURL_OPAQUE all after the colon of generic, unless that is an authority with an optional path.
+ *   KNURL_OPAQUE everything after the colon of generic, unless that is an authority with an optional path.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_RFC1738_H
@@ -45,8 +45,8 @@ enum knurl_rfc1738_kind {
     KNURL_FIELD = 24       /* prospero: the name of a field; its KNURL_VALUE follows */
 };
 
-/* The most parts that a URL of a row has, its fragment included: the length of the array to supply. `segments` is 1
- * plus the number of "/" in the path. `fields` is the number of ";". */
+/* The length of an array of parts that is enough for any URL of a row, its fragment included. `segments` is 1 plus the
+ * number of "/" in the path. `fields` is the number of ";". */
 #define KNURL_PARTS_RFC1738_HTTP 6u
 #define KNURL_PARTS_RFC1738_HTTPS 6u
 #define KNURL_PARTS_RFC1738_GOPHER 8u
@@ -77,10 +77,10 @@ extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme tha
 /* A list of all twelve rows. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
-/* A list for firmware that accepts any URL. It has the rows of RFC 3986 for http, https, ws, wss, mqtt, mqtts, coap,
- * coaps, coap+tcp, coaps+tcp and file, and the rows of RFC 1738 for ftp, gopher, mailto, news, nntp, telnet, wais and
- * prospero. Every other scheme is read by knurl_generic: ipp, for example, has no default port here. For URLs of up to
- * n segments and m fields, supply an array of the larger of KNURL_PARTS_RFC1738_FTP(n) and
+/* A list for firmware that accepts any URL. It contains the rows of RFC 3986 for http, https, ws, wss, mqtt, mqtts,
+ * coap, coaps, coap+tcp, coaps+tcp and file, and the rows of RFC 1738 for ftp, gopher, mailto, news, nntp, telnet, wais
+ * and prospero. knurl_generic reads every other scheme, so that ipp, for example, has no default port here. For URLs of
+ * up to n segments and m fields, supply an array of the larger of KNURL_PARTS_RFC1738_FTP(n) and
  * KNURL_PARTS_RFC1738_PROSPERO(m). A URL with more of them gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 
