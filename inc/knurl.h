@@ -20,7 +20,7 @@
  * - Check every URL from outside against a policy (knurl_policy.h).
  * - Connect to what knurl_endpoint gives, and send what knurl_steps.h writes. Never give the text to a second parser,
  *   such as that of an HTTP client: it may find another host in the same text.
- * - Switch off the redirects of your client. Resolve each redirect with knurl_reference.h, and check it, too.
+ * - Switch off the redirects of your client. Resolve each redirect with knurl_reference.h, and check the result.
  * - Check the address that a name resolves to (knurl_address_class.h), and connect to the octets that you checked: a
  *   second look-up may return a different address.
  *
