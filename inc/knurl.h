@@ -98,7 +98,7 @@ typedef enum knurl_error {
                             * http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
                             * allowed, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme, a host,
-                            * a port or a password the error may be that of this part instead */
+                            * a port or a password the error may be the one of this part instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* Errors of a call, not of the text. Each call documents them, and what the errors above mean there. */
     KNURL_ERROR_PARTS,  /* the URL has more parts than its array; url->room is the number that it needs. No part can be
@@ -133,8 +133,8 @@ KNURL_NOT_PACKED(knurl);
 #define KNURL_PARTS 8u
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile. Neither does an array
- * whose elements do not have six bytes, nor an array of more than 65,535 parts. gcc shows KNURL_IS_ARRAY_OF_PARTS with
- * its error. */
+ * whose elements do not have six bytes, nor an array of more than 65,535 parts. gcc shows KNURL_IS_ARRAY_OF_PARTS in
+ * its message. */
 #define KNURL_ROOM(parts)                                                                                              \
     KNURL_AS(uint16_t, KNURL_ONLY_IF(KNURL_IS_ARRAY_OF_PARTS(parts), sizeof(parts) / sizeof(knurl_part_t)))
 #define KNURL_IS_ARRAY_OF_PARTS(parts)                                                                                 \
@@ -161,10 +161,9 @@ typedef struct knurl_host {
  * that you saved and restored in its place, as with memcpy, nor one that was never initialized: begin it, or initialize
  * it to {0}. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; meaningless until the scheme has been read, and if it was
-                                   * refused. The name of a generic row is empty: read the KNURL_SCHEME part */
-    knurl_part_t *parts;          /* the caller's array, in the order of the URL. Look for a part by its kind: in
-                                   * http://user@host the second part is no host */
+    const knurl_scheme_t *scheme; /* the row of the URL; meaningless until the scheme has been read, and if the scheme
+                                   * was refused. The name of a generic row is empty: read the KNURL_SCHEME part */
+    knurl_part_t *parts;          /* your array, in the order of the URL */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
     uint16_t room;                /* the length of the array; after KNURL_ERROR_PARTS the length that the URL needs */
     uint16_t offset;              /* the length of the URL; after an error, the offset of the error */
@@ -301,7 +300,6 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
  * Returns 0 for a name, an IPvFuture, an empty host or no host, if the URL was not accepted or has no text, and if
  * `octets` overlaps the text. The contents of `octets` are then meaningless. In rows of RFC 3986, 127.1 and 010.0.0.1
  * are names, although some software reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
-KNURL_LOOK_AT
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
 /* Writes an address as text, in the form that the host of a URL has after knurl_normalize. `octets` are `count` octets
@@ -335,7 +333,7 @@ const char *knurl_error_name(unsigned error);
  * KNURL_ERROR_OVERLAP. No call detects an output that overlaps a knurl_t or an array of parts. Each call says what else
  * the buffer may overlap. */
 typedef struct knurl_buffer_s {
-    char *octets;  /* the caller's array; may be NULL if `size` is 0, so that a call only measures */
+    char *octets;  /* your array; may be NULL if `size` is 0, so that a call only measures */
     size_t size;   /* the length of the array, in bytes */
     size_t length; /* the number of octets that were written, at most `size`; 0 after an error, except from
                     * knurl_form_write and knurl_store, which append. The bytes of the array beyond it are undefined */

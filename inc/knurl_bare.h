@@ -83,9 +83,9 @@ extern const knurl_scheme_t knurl_bare_connect;
  *   KNURL_PATH   a path after "/";
  *   KNURL_OPAQUE any other path, even an empty one.
  *
- * If the caller allows a fragment, it may follow, except after a URL of ws and wss. A reference without a scheme has no
- * default port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a
- * scheme (KNURL_ERROR_SCHEME). */
+ * If you allow a fragment, it may follow, except after a URL of ws and wss. A reference without a scheme has no default
+ * port. The first segment of a KNURL_OPAQUE path must not contain ":", because the text before it would be a scheme
+ * (KNURL_ERROR_SCHEME). */
 extern const knurl_scheme_t knurl_bare_reference;
 
 /* Initializes a row for a host with an optional ":" and port: the value of a Host header (RFC 9110 section 7.2), or a

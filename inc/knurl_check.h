@@ -42,7 +42,8 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_AFTER_HOST,   /* after_host of the grammar is beyond the rules, is not needed, or is missing */
     KNURL_MISTAKE_HOST_RULE,    /* the rule after a host has a set, or records a part: it would record a wrong
                                  * part */
-    KNURL_MISTAKE_RULE,         /* not made by KNURL_RULE, or KNURL_STEP_ESCAPES without KNURL_SET_ESCAPE in the set */
+    KNURL_MISTAKE_RULE,         /* not made with KNURL_RULE, or KNURL_STEP_ESCAPES although the set has no
+                                 * KNURL_SET_ESCAPE */
     KNURL_MISTAKE_SET,          /* the set contains KNURL_CLASS_TILDE */
     KNURL_MISTAKE_KIND,         /* a number that is not a kind, or a kind that rules do not record: scheme, fragment;
                                  * without a step function also host and port */

@@ -61,7 +61,7 @@ typedef struct knurl_coap_option {
 
 /* The options of one URL, one at a time. */
 typedef struct knurl_coap {
-    knurl_buffer_t *out;      /* the caller's buffer, which holds the value of the option */
+    knurl_buffer_t *out;      /* your buffer, which holds the value of the option */
     const knurl_part_t *part; /* the part that the option comes from; NULL for Uri-Port and Proxy-Uri. After an error,
                                * the part that is refused */
     uint16_t number;          /* the number of the option: KNURL_COAP_OPTION_* */
@@ -154,8 +154,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *     if (knurl_coap_url(&url, &knurl_coap, options, count, &received_at, &out) != KNURL_OK) ... 4.02
  *
  * Call knurl_begin before each call. `scheme` is the row for the transport of the request: knurl_coap for UDP,
- * knurl_coaps for DTLS. `options` are the `count` options of the request; options of one number keep their order.
- * The buffer must not overlap the values, and must outlive `url`.
+ * knurl_coaps for DTLS. `options` are the `count` options of the request; options of one number keep their order. The
+ * buffer must not overlap the values, and must outlive `url`.
  *
  * Options that are not about URLs are skipped, even critical ones, which have odd numbers: refuse those that you do not
  * know with 4.02 (RFC 7252 section 5.4.1). Location-Path and Location-Query belong to responses: they add nothing to

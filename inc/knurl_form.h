@@ -43,10 +43,10 @@ KNURL_NOT_PACKED(knurl_form);
 
 /* A form that is being read. */
 typedef struct knurl_form {
-    const char *name;    /* the name of the pair, in the caller's text and still encoded; only after knurl_form_next
+    const char *name;    /* the name of the pair, in your text and still encoded; only after knurl_form_next
                           * returned true */
     size_t name_length;  /* its length in octets */
-    const char *value;   /* the value of the pair, likewise */
+    const char *value;   /* the value of the pair, in the same way */
     size_t value_length; /* its length in octets */
     const char *at;      /* the end of the pair; after an error, the "%" of the malformed escape, whose offset is
                           * form.at minus the text */

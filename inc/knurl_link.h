@@ -30,7 +30,7 @@
  *     if (knurl_link_end(&links)) ... links.target
  *     if (links.error != KNURL_OK) ... the list is wrong at links.at
  *
- * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside of quotes. An empty text is an
+ * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes. An empty text is an
  * empty list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it.
  * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check checks an
  * attribute by the grammar of its name. Quoted values are not checked for UTF-8.
@@ -93,7 +93,7 @@ typedef struct knurl_links {
     uint8_t count;
     size_t at; /* the offset of an error in octets from the start of the list. Reading and knurl_link_check set it */
 
-    const char *text;                 /* the link: in the caller's text, or in the caller's buffer */
+    const char *text;                 /* the link: in your text, or in your buffer */
     uint16_t length;                  /* its length, without a comma */
     knurl_part_t target;              /* what is between "<" and ">", still encoded */
     knurl_link_attribute_t attribute; /* after knurl_link_attribute returned true */
@@ -232,7 +232,7 @@ typedef struct knurl_attribute {
  *     if (writer.total > (writer.skip + writer.length)) ... more blocks follow
  */
 typedef struct knurl_link_writer {
-    char *octets; /* the caller's buffer; it may be NULL if `size` is 0 */
+    char *octets; /* your buffer; it may be NULL if `size` is 0 */
     size_t size;
     size_t skip;   /* the offset in the list of the first octet of the buffer */
     size_t length; /* octets in the buffer; 0 until the list reaches the window */

@@ -23,8 +23,8 @@
  *
  * In rows of RFC 3986, in addition:
  *
- * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844). knurl_equal_urls compares
- *   the zones.
+ * - An IPv6 address is written as RFC 5952 section 4 says. Its zone is removed (RFC 9844), but knurl_equal_urls
+ *   compares the zones.
  * - Dot segments are removed from a path (section 5.2.4). If a path without a host would then start with "//", "/." is
  *   written before it.
  * - file:/a becomes file:///a.

@@ -76,7 +76,7 @@ enum knurl_class {
     KNURL_CLASS_SLASH,
     KNURL_CLASS_QUESTION,
     /* The classes below are in no set and on no exit. */
-    KNURL_CLASS_HASH,     /* "#", if the caller allows a fragment */
+    KNURL_CLASS_HASH,     /* "#", if you allow a fragment */
     KNURL_CLASS_END,      /* the end of the URL, which is read like a character */
     KNURL_CLASS_UNUSABLE, /* all other octets */
     KNURL_CLASS_DECODED   /* an escape, given to the reader decoded */
@@ -133,7 +133,7 @@ typedef struct knurl_exit {
      (kind)}
 #define KNURL_NO_EXIT {0u, KNURL_NONE}
 
-/* A rule of a grammar. Make one by KNURL_RULE.
+/* A rule of a grammar. Make one with KNURL_RULE.
  *
  * knurl_encode (knurl_octets.h) learns from the rules what a part may contain. It looks at rules 0 to the highest that
  * an exit or `after_host` of the grammar names, but not at later rules, to which only a step function goes. */
@@ -173,8 +173,8 @@ enum {
  *   KNURL_CLASS_UNUSABLE it is called only if the row has KNURL_FLAG_ASKS_UNUSABLE;
  * - for a "%", if the set has no KNURL_SET_ESCAPE: refuse it;
  * - for an escape, if the rule has KNURL_STEP_ESCAPES and its set has KNURL_SET_ESCAPE;
- * - for the end of the URL, and for the "#" of a fragment that the caller allows, if the rule has KNURL_MORE, or if a
- *   host or port is not complete.
+ * - for the end of the URL, and for the "#" of an allowed fragment, if the rule has KNURL_MORE, or if a host or port is
+ *   not complete.
  *
  * `octet` is the character, or the octet that the escape decodes to. `length` is the number of octets in the URL from
  * url->offset on: 1 for a character, 3 for an escape, 0 for the end and for the "#" of a fragment, where `octet` is
@@ -283,7 +283,7 @@ struct knurl_scheme {
 /* A login may come before the host. A grammar of rules then has a step function that calls knurl_login. */
 #define KNURL_FLAG_TAKES_LOGIN 0x02u
 #define KNURL_FLAG_TAKES_PORT 0x04u /* a port may follow the host */
-/* For KNURL_RFC3986_ROW: its URLs have no fragment, even if the caller allows one. */
+/* For KNURL_RFC3986_ROW: its URLs have no fragment, even if you allow one. */
 #define KNURL_FLAG_NO_FRAGMENT 0x08u
 /* `name` continues with the names of the kinds from KNURL_OWN on: "my\0topic\0level\0" */
 #define KNURL_FLAG_KIND_NAMES 0x10u

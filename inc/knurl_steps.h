@@ -8,7 +8,7 @@
  *     ... send out.length octets of out.octets, which have no NUL, then the other headers and an empty line
  *
  * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. Each line is
- * a step. knurl_steps_begin and knurl_steps_next give the steps of a URL, one at a time, in the caller's buffer:
+ * a step. knurl_steps_begin and knurl_steps_next give the steps of a URL, one at a time, in your buffer:
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
  *     char line[200];
@@ -86,10 +86,10 @@ typedef struct knurl_protocol {
  * (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
 
-/* http, section 3.3: one step, the request target, still encoded: "/" path "?" query. The caller writes the method
- * before it, and the version and the headers after it. Use knurl_http_request instead, which writes both lines, except
- * for ipp and ipps. The same step serves ws and wss (RFC 6455 section 4.1), and ipp and ipps, whose requests go over
- * http (RFC 3510 section 5). */
+/* http, section 3.3: one step, the request target, still encoded: "/" path "?" query. You write the method before it,
+ * and the version and the headers after it. For http, https, ws and wss knurl_http_request is easier, because it writes
+ * the first two lines. This step serves ws and wss as well (RFC 6455 section 4.1), and ipp and ipps, whose requests go
+ * over http (RFC 3510 section 5). */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
@@ -138,7 +138,7 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
 
 /* The steps of one URL, one at a time. */
 struct knurl_steps {
-    knurl_buffer_t *out; /* the caller's buffer, which holds the line */
+    knurl_buffer_t *out; /* your buffer, which holds the line */
     /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX from
      * knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
     const knurl_part_t *part;
@@ -209,8 +209,8 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *     Host: h:8080
  *
  * The row of the URL must have the name http, https, ws or wss. `method` is a NUL-terminated token, and must not
- * overlap the buffer. The lines are out->length octets at out->octets, without a NUL. The caller writes the other
- * headers, and an empty line after them. The login and the fragment of the URL are never written.
+ * overlap the buffer. The lines are out->length octets at out->octets, without a NUL. You write the other headers, and
+ * an empty line after them. The login and the fragment of the URL are never written.
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;

@@ -43,11 +43,11 @@ typedef struct knurl_finder {
     bool found;      /* the last call of knurl_find_next reported a text. It is a valid URL if url.error is KNURL_OK */
     bool cut;        /* the text is longer than the buffer, which holds its start: url.error is KNURL_ERROR_BUFFER */
     uint16_t length; /* the number of octets at url.text, without white space and prefix */
-    uint16_t hyphen_count;   /* the number of doubtful hyphens in the caller's array */
+    uint16_t hyphen_count;   /* the number of doubtful hyphens in your array */
     uint16_t hyphens_needed; /* the number of doubtful hyphens in the URL */
     uint32_t begin;          /* the offset of its "<" in the whole text since knurl_find_begin, modulo 2^32 */
-    uint32_t end;            /* the offset after its ">", likewise */
-    knurl_t url;             /* the URL, as after knurl_end, with its text in the caller's buffer */
+    uint32_t end;            /* the offset after its ">", also modulo 2^32 */
+    knurl_t url;             /* the URL, as after knurl_end, with its text in your buffer */
 
     /* Private. */
     char *buffer;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Warnings: what RFC 1738 section 6 cautions against, and problems found since. A warning does not refuse a URL: a
- * policy (knurl_policy.h) or the caller does.
+ * policy (knurl_policy.h) or you do.
  *
  *     const uint32_t warnings = knurl_warnings(&url);
  *     if ((warnings & ~allowed) != 0u) ... refuse
