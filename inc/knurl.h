@@ -163,7 +163,8 @@ typedef struct knurl_host {
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; meaningless until the scheme has been read, and if the scheme
                                    * was refused. The name of a generic row is empty: read the KNURL_SCHEME part */
-    knurl_part_t *parts;          /* your array, in the order of the URL */
+    knurl_part_t *parts;          /* your array, in the order of the URL. Look for a part by its kind, not by its place:
+                                   * in http://user@host/ the second part is the user */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
     uint16_t room;                /* the length of the array; after KNURL_ERROR_PARTS the length that the URL needs */
     uint16_t offset;              /* the length of the URL; after an error, the offset of the error */
@@ -300,6 +301,7 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
  * Returns 0 for a name, an IPvFuture, an empty host or no host, if the URL was not accepted or has no text, and if
  * `octets` overlaps the text. The contents of `octets` are then meaningless. In rows of RFC 3986, 127.1 and 010.0.0.1
  * are names, although some software reads an address in them: see KNURL_WARNING_HOST_NUMBER. */
+KNURL_LOOK_AT
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
 /* Writes an address as text, in the form that the host of a URL has after knurl_normalize. `octets` are `count` octets

@@ -73,7 +73,7 @@ typedef struct knurl_route {
  *
  * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. The element is a
  * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. The elements after the last one are
- * undefined.
+ * undefined. Use them before you read the next request into the same knurl_t: they would be places in its text.
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;

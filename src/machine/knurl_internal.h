@@ -148,7 +148,7 @@ static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
 /* The tag of a URL in its parts: the sum of the octets of its address, so that every bit of the address counts. It
  * differs between URLs that are a power of two apart, and between those that are less than 764 bytes apart, as in an
  * array of structs; of other pairs about one in 256 has one tag. */
-static inline uint8_t knurl_tag_of(const void *owner)
+static inline uint8_t knurl_tag_of(const char *owner)
 {
     uintptr_t sum = (uintptr_t)owner;
 

@@ -425,7 +425,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->text_length = length;
     url->self = url;
     /*@ assert list: knurl_list(schemes, parts, room); */
-    url->tag = knurl_tag_of(url);
+    url->tag = knurl_tag_of((const char *)url);
     url->count = 0;
     url->room = room;
     url->offset = 0;
@@ -616,12 +616,12 @@ static inline void refuse_anew(knurl_t *url, unsigned error)
     }
 }
 
-/* Reads a chunk, unless the URL has ended. If its octets are not stored, the text is no longer known. A URL that
+/* Reads a chunk, unless the URL has ended. The text is then not known, unless knurl_store binds it again. A URL that
  * has ended keeps its text, for knurl_redact. */
-static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length)
+static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
 {
     if (url->state != KNURL_HAS_ENDED) {
-        if (!is_stored && (length != 0u)) {
+        if (length != 0u) {
             url->text = NULL;
         }
         read_chunk(url, chunk, length);
@@ -637,7 +637,7 @@ knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
     if (url->self != url) {
         return KNURL_ERROR_BEGIN;
     }
-    return feed(url, false, chunk, length);
+    return feed(url, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
@@ -675,89 +675,6 @@ knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], k
     begin(url, schemes, parts, room, text, length);
     read_chunk(url, text, length);
     return read_end(url);
-}
-
-/* Whether a buffer holds the octets of the URL that were read, and nothing else. */
-static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
-{
-    const bool is_its = (url->text == buffer->octets) || knurl_is_before_text(url);
-
-    return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
-}
-
-/* Appends a chunk to the buffer. A chunk that already lies right behind the octets of the buffer stays there. Returns
- * false if the chunk overlaps the buffer otherwise. */
-static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
-{
-    char *const to = &buffer->octets[buffer->length];
-    size_t i;
-
-    if (chunk != to) {
-        if (knurl_overlap(chunk, length, buffer->octets, buffer->size)) {
-            return false;
-        }
-        for (i = 0; i < length; i++) {
-            to[i] = chunk[i];
-        }
-    }
-    return true;
-}
-
-/* Whether a chunk may be appended to the buffer. If not, the URL is refused. A URL that has ended is refused in any
- * case. */
-static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
-{
-    if (url->state == KNURL_HAS_ENDED) {
-        refuse_anew(url, KNURL_ERROR_ENDED);
-    }
-    if (is_its_text(url, buffer)) {
-        return true;
-    }
-    if (url->error == KNURL_OK) {
-        url->text = NULL;
-        refuse_url(url, KNURL_ERROR_TEXT);
-    }
-    return false;
-}
-
-knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_buffer_t *buffer)
-{
-    size_t fits = length;
-
-    if (url->self != url) {
-        return KNURL_ERROR_BEGIN;
-    }
-    if (length == 0u) {
-        if (knurl_is_before_text(url) && (buffer->length == 0u)) {
-            bind(url, buffer->octets, 0);
-        }
-        return (knurl_error_t)url->error;
-    }
-    if (!goes_on_in(url, buffer)) {
-        return (knurl_error_t)url->error;
-    }
-    if (fits > (buffer->size - buffer->length)) {
-        fits = buffer->size - buffer->length;
-    }
-    if ((fits != 0u) && !append(buffer, chunk, fits)) {
-        /* The octets of the chunk are missing, so no later one is appended. */
-        url->text = NULL;
-        refuse_anew(url, KNURL_ERROR_OVERLAP);
-        return (knurl_error_t)url->error;
-    }
-    url->text = buffer->octets;
-    (void)feed(url, true, chunk, fits);
-    buffer->length += fits;
-    url->text_length = buffer->length;
-    if ((fits != length) && (url->error == KNURL_OK)) {
-        refuse_url(url, KNURL_ERROR_BUFFER);
-        url->offset = (uint16_t)buffer->length;
-        buffer->needed = buffer->length;
-    }
-    if (url->error == KNURL_ERROR_BUFFER) {
-        buffer->needed += length - fits;
-    }
-    return (knurl_error_t)url->error;
 }
 
 bool knurl_port(const knurl_t *url, uint16_t *port)

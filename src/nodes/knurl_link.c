@@ -154,7 +154,7 @@ knurl_error_t knurl_link_reference_end(knurl_t *url)
 /* Sets a part of the link. It belongs to no URL: with the tag of the list, the calls of one part refuse it. */
 static void set_part(const knurl_links_t *links, knurl_part_t *part, unsigned begin, unsigned end, unsigned kind)
 {
-    part->owner = knurl_tag_of(links);
+    part->owner = knurl_tag_of((const char *)links);
     part->offset = (uint16_t)begin;
     part->length = (uint16_t)(end - begin);
     part->kind = (uint8_t)kind;

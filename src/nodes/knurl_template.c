@@ -483,10 +483,6 @@ static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *va
     bool first = true;
     size_t i;
 
-    if (is_miscounted(variable)) {
-        reading->out->at = index;
-        return KNURL_ERROR_SYNTAX;
-    }
     /*@ loop invariant last <= i <= variable->count + 1;
         loop assigns i, first, KNURL_TEMPLATE_OUT(reading), reading->started, reading->out->at;
         loop variant variable->count + 1 - i; */
@@ -518,6 +514,10 @@ static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, const knurl_va
     /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
     for (i = 0; i < count; i++) {
         if (is_named(reading, variables[i].name)) {
+            if (is_miscounted(&variables[i])) {
+                reading->out->at = i;
+                return KNURL_ERROR_SYNTAX;
+            }
             return (variables[i].kind != KNURL_UNDEFINED) ? put_variable(reading, &variables[i], i) : KNURL_OK;
         }
     }

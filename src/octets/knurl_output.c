@@ -41,26 +41,31 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     }
 }
 
+/* Returns true if some reader could take an octet for a delimiter of a host: one of a set, "#", "[", "\\" and "]". */
+static inline bool ends_host(uint16_t set, unsigned octet)
+{
+    return knurl_is_in(set, octet) || (octet == (unsigned)'#') || ((octet - (unsigned)'[') < 3u);
+}
+
 bool knurl_is_one_host(const char *octets, size_t length)
 {
-    static const char delimiters[] = "/?#@%\\[]:";
-    const bool literal = (length != 0u) && (octets[0] == '[');
-    size_t at;
+    uint16_t set = KNURL_SET_SLASH | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE | KNURL_SET_COLON;
+    size_t at = 0;
 
-    /*@ loop invariant at <= length; loop assigns at; loop variant length - at; */
-    for (at = literal ? 1u : 0u; at < length; at++) {
-        unsigned i = 0;
+    if ((length != 0u) && (octets[0] == '[')) {
         /* An address has colons, and ends with its only bracket. */
-        const unsigned count = !literal ? 9u : ((at + 1u) == length) ? 7u : 8u;
-        /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
-        while ((i < count) && (octets[at] != delimiters[i])) {
-            i++;
-        }
-        if (i != count) {
+        set &= (uint16_t)~KNURL_SET_COLON;
+        at = 1;
+        length--;
+        if (octets[length] != ']') {
             return false;
         }
     }
-    return !literal || (octets[length - 1u] == ']');
+    /*@ loop assigns at; loop variant length - at; */
+    while ((at < length) && !ends_host(set, (uint8_t)octets[at])) {
+        at++;
+    }
+    return at >= length;
 }
 
 size_t knurl_write_port(unsigned port, char digits[5])

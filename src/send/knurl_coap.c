@@ -106,20 +106,27 @@ static inline bool leads_zone(const knurl_t *url, size_t at)
     return (zone != NULL) && ((at + 1u) == zone->offset);
 }
 
+/* Returns true if a value ends before an octet. A part that is one value has no separator: not even a NUL, which a text
+ * that was changed may have, ends it. */
+static inline bool ends_value(unsigned octet, unsigned separator)
+{
+    return (separator != (unsigned)'\0') && (octet == separator);
+}
+
 /* Gives the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
     const char *text = &options->url->text[begin];
     const size_t length = (size_t)end - begin;
     const unsigned separator = coap_rows[options->row - 1u].separator;
-    const bool is_whole = (separator == (unsigned)'\0'); /* the part is one value: a NUL in it separates none */
-    unsigned others = 0;                                 /* not 0 if the value has octets other than periods */
+    const bool is_whole = (separator == (unsigned)'\0');
+    unsigned others = 0; /* not 0 if the value has octets other than periods */
     size_t at = 0;
 
     /*@ loop invariant at <= length && knurl_set_out(*options);
         loop assigns at, others, options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant length - at; */
-    while ((at != length) && (is_whole || ((uint8_t)text[at] != separator))) {
+    while ((at != length) && !ends_value((uint8_t)text[at], separator)) {
         uint8_t octet = (uint8_t)'%';
         if (is_whole && leads_zone(options->url, begin + at)) {
             at++;

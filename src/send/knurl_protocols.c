@@ -86,12 +86,7 @@ static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);
     const char type = type_of(steps);
-    /* The steps from directory to directory did not look at these parts. */
-    const knurl_error_t refusal = knurl_refusal_to_read(steps->url);
 
-    if (refusal != KNURL_OK) {
-        return knurl_steps_refuse(steps, refusal, NULL);
-    }
     if ((name == NULL) || (steps->step >= DONE)) {
         return KNURL_STEPS_END;
     }
@@ -126,7 +121,9 @@ static knurl_action_t ftp_next_step(knurl_steps_t *steps)
     if ((steps->step <= CWD) && next_cwd(steps)) {
         return command(steps, "CWD ", steps->part);
     }
-    return next_name(steps);
+    /* The steps from directory to directory did not look at the parts behind these. */
+    const knurl_error_t refusal = knurl_refusal_to_read(steps->url);
+    return (refusal == KNURL_OK) ? next_name(steps) : knurl_steps_refuse(steps, refusal, NULL);
 }
 
 const knurl_protocol_t knurl_ftp_steps = {"ftp", ftp_next_step};

@@ -176,7 +176,7 @@ static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_seg
     reader->segments = segments;
     reader->count = count;
     reader->before = 0;
-    reader->owner = knurl_tag_of(segments);
+    reader->owner = knurl_tag_of((const char *)segments);
 }
 
 static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)

@@ -371,7 +371,7 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
     assigns KNURL_CHUNK_WRITES, url->text;
     ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, bool is_stored, const char *chunk, size_t length);
+static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
 
 /* A copy is asked for the same as a URL: Frama-C casts the two addresses that are compared, and WP knows no such cast. */
 #define KNURL_UNTOUCHED                                                                                                \
