@@ -100,6 +100,32 @@ KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
+/* Finds the first URI record of an NDEF message (NFC Forum, NFC Data Exchange Format): a record with TNF 1 and the type
+ * "U", of the message itself or of a Smart Poster in it (TNF 1, type "Sp", whose payload is a message).
+ *
+ * `message` is the message, `length` octets; it may be NULL if `length` is 0. It is not the memory of a tag, where a
+ * message is the value of a TLV: pass the octets after its type, 03, and its length. `*payload_length` must not overlap
+ * it.
+ *
+ * Returns the payload of the record, which is in `message`, and sets `*payload_length` to its length in octets. It is
+ * what knurl_ndef_read and knurl_ndef_feed take. The call looks at neither the code of the prefix nor the URL: a record
+ * without octets is found, with the length 0, and reading it then gives KNURL_ERROR_END.
+ *
+ * Returns NULL, and sets `*payload_length` to 0, if there is no such record, or if the message is malformed up to it.
+ * These are malformed:
+ *
+ *   a record, or a length in it, that is cut off or is longer than what is left;
+ *   a first record without the flag MB, or another one with it;
+ *   a message that ends without a record with the flag ME, as an empty message or an empty poster does;
+ *   a record with the flag CF, a chunk, or with TNF 6 or 7;
+ *   a record with TNF 0 that has a type, an ID or a payload, or one with TNF 5 that has a type.
+ *
+ * The record that is found, and the poster around it, are whole. The octets after them are not looked at, nor those
+ * after a record with ME. A poster in a poster, a record whose type is itself a URI (TNF 3), and the records of a
+ * connection handover (types "Hs" and "Hc") are passed over. */
+KNURL_READS(1, 2)
+const char *knurl_ndef_uri(const char *message, size_t length, size_t *payload_length);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The short forms of radios: NDEF records and Eddystone beacons. */
+ * The short forms of radios: NDEF records and messages, and Eddystone beacons. */
 #include "knurl_radio.h"
 
 #include "../machine/knurl_internal.h"
@@ -139,6 +139,128 @@ knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, k
         knurl_put_octet(out, (uint8_t)*octets);
     }
     return read_expanded(url, out);
+}
+
+/* The records of an NDEF message (NFC Forum, NFC Data Exchange Format, section 3). */
+
+/* The flags of a record, and its TNF, which says what its type is. */
+#define KNURL_RECORD_FIRST 0x80u
+#define KNURL_RECORD_LAST 0x40u
+#define KNURL_RECORD_CHUNK 0x20u
+#define KNURL_RECORD_SHORT 0x10u
+#define KNURL_RECORD_HAS_ID 0x08u
+#define KNURL_RECORD_TNF 0x07u
+#define KNURL_TNF_EMPTY 0u
+#define KNURL_TNF_WELL_KNOWN 1u
+#define KNURL_TNF_UNKNOWN 5u
+
+/* A record, and what is left of its message after it. */
+typedef struct record {
+    const char *rest;
+    size_t left;
+    const char *type;
+    const char *payload;
+    size_t length;
+    unsigned type_length;
+    unsigned flags;
+} record_t;
+
+/* Begins a message. What comes before its first record is, for the flags, the last record of another message. */
+static inline void begin_message(record_t *record, const char *message, size_t length)
+{
+    record->rest = message;
+    record->left = length;
+    record->flags = KNURL_RECORD_LAST;
+}
+
+/* Returns true if the flags of a record may follow those of the one before it, and its TNF may have such lengths. */
+static bool is_right(const record_t *record, unsigned before, size_t id_length)
+{
+    const unsigned tnf = record->flags & KNURL_RECORD_TNF;
+    const unsigned first = ((before & KNURL_RECORD_LAST) != 0u) ? KNURL_RECORD_FIRST : 0u;
+
+    if ((record->flags & (KNURL_RECORD_FIRST | KNURL_RECORD_CHUNK)) != first) {
+        return false;
+    }
+    if (tnf == KNURL_TNF_EMPTY) {
+        return (record->type_length == 0u) && (id_length == 0u) && (record->length == 0u);
+    }
+    return (tnf < KNURL_TNF_UNKNOWN) || ((tnf == KNURL_TNF_UNKNOWN) && (record->type_length == 0u));
+}
+
+/* Reads the next record. Returns false if it is malformed. */
+static KNURL_NOINLINE bool next_record(record_t *record)
+{
+    const char *at = record->rest;
+    const unsigned before = record->flags;
+    size_t head = 3;
+    size_t i;
+
+    if (record->left < head) {
+        return false;
+    }
+    record->flags = (uint8_t)at[0];
+    head += ((record->flags & KNURL_RECORD_SHORT) != 0u) ? 0u : 3u;
+    const size_t end_of_length = head;
+    head += ((record->flags & KNURL_RECORD_HAS_ID) != 0u) ? 1u : 0u;
+    if (record->left < head) {
+        return false;
+    }
+    record->left -= head;
+    record->type_length = (uint8_t)at[1];
+    record->length = 0;
+    /*@ loop assigns i, record->length; loop variant end_of_length - i; */
+    for (i = 2; i < end_of_length; i++) {
+        record->length = (record->length << 8) | (uint8_t)at[i];
+    }
+    const size_t id_length = (head != end_of_length) ? (uint8_t)at[end_of_length] : 0u;
+    const size_t names = record->type_length + id_length;
+    if ((names > record->left) || (record->length > (record->left - names))) {
+        return false;
+    }
+    record->left -= names + record->length;
+    record->type = &at[head];
+    record->payload = &record->type[names];
+    record->rest = &record->payload[record->length];
+    return is_right(record, before, id_length);
+}
+
+/* Returns true if a record has a well-known type, a name of one or two octets. */
+static inline bool has_type(const record_t *record, const char *name, unsigned length)
+{
+    return ((record->flags & KNURL_RECORD_TNF) == KNURL_TNF_WELL_KNOWN) && (record->type_length == length) &&
+           (record->type[0] == name[0]) && (record->type[length - 1u] == name[length - 1u]);
+}
+
+const char *knurl_ndef_uri(const char *message, size_t length, size_t *payload_length)
+{
+    record_t record;
+    record_t in_poster;
+
+    *payload_length = 0;
+    begin_message(&record, message, length);
+    /*@ loop assigns record, in_poster; */
+    do {
+        const record_t *found = &record;
+        if (!next_record(&record)) {
+            return NULL;
+        }
+        if (has_type(&record, "Sp", 2)) {
+            found = &in_poster;
+            begin_message(&in_poster, record.payload, record.length);
+            /*@ loop assigns in_poster; */
+            do {
+                if (!next_record(&in_poster)) {
+                    return NULL;
+                }
+            } while (!has_type(&in_poster, "U", 1) && ((in_poster.flags & KNURL_RECORD_LAST) == 0u));
+        }
+        if (has_type(found, "U", 1)) {
+            *payload_length = found->length;
+            return found->payload;
+        }
+    } while ((record.flags & KNURL_RECORD_LAST) == 0u);
+    return NULL;
 }
 
 /* The meaning of the octets of an Eddystone-URL. */

@@ -300,3 +300,145 @@ void test_a_record_is_not_written_over(void)
         TEST_ASSERT_EQUAL_MEMORY(record, &arena[SIDE], 4);
     }
 }
+
+/* A message, and where its first URI is: the payload's offset and length; or NOWHERE. */
+typedef struct message_vector {
+    const char *octets;
+    size_t length;
+    size_t at;
+    size_t payload_length;
+} message_vector_t;
+
+#define NOWHERE SIZE_MAX
+
+/* clang-format off */
+static const message_vector_t messages[] = {
+    {OCTETS("\xD1\x01\x03U" "\x04" "h/"), 4, 3},
+    {OCTETS("\xC1\x01\x00\x00\x00\x03U" "\x04" "h/"), 7, 3},
+    {OCTETS("\xD9\x01\x03\x02U" "id" "\x04" "h/"), 7, 3},
+    {OCTETS("\xC9\x01\x00\x00\x00\x03\x00U" "\x04" "h/"), 8, 3},
+    {OCTETS("\xD1\x01\x00U"), 4, 0},                                            /* without octets */
+    {OCTETS("\xD1\x01\x01U\xFF"), 4, 1},                                        /* a code without a meaning */
+    {OCTETS("\x91\x01\x01T\x02" "\x51\x01\x01U\x04"), 9, 1},                   /* after a text */
+    {OCTETS("\x91\x01\x01U\x03" "\x51\x01\x01U\x04"), 4, 1},                   /* before another one */
+    {OCTETS("\x91\x01\x01U\x03" "\xFF"), 4, 1},                                 /* before what is malformed */
+    {OCTETS("\x91\x01\x01U\x03"), 4, 1},                                        /* without the last record */
+    {OCTETS("\xD1\x02\x05Sp" "\xD1\x01\x01U\x04"), 9, 1},                      /* a poster */
+    {OCTETS("\xC1\x02\x00\x00\x00\x05Sp" "\xD1\x01\x01U\x04"), 12, 1},
+    {OCTETS("\xD1\x02\x0ASp" "\x91\x01\x01T\x02" "\x51\x01\x01U\x04"), 14, 1},
+    {OCTETS("\xD1\x02\x06Sp" "\x91\x01\x01U\x04" "\xFF"), 9, 1},
+    {OCTETS("\x91\x02\x05Sp" "\xD1\x01\x01T\x02" "\x51\x01\x01U\x04"), 14, 1}, /* a poster without a URI */
+    {OCTETS("\x91\x02\x06Sp" "\xD1\x01\x01T\x02" "\xFF\x51\x01\x01U\x04"), 15, 1}, /* octets after its last */
+    {OCTETS("\x91\x02\x05Sp" "\xD1\x01\x01U\x05" "\x51\x01\x01U\x04"), 9, 1},
+    {OCTETS("\x91\x02\x0ASp" "\xD1\x02\x05Sp" "\xD1\x01\x01U\x05" "\x51\x01\x01U\x04"), 19, 1}, /* in a poster */
+    {OCTETS("\x90\x00\x00" "\x51\x01\x01U\x04"), 7, 1},                        /* TNF 0 */
+    {OCTETS("\x98\x00\x00\x00" "\x51\x01\x01U\x04"), 8, 1},
+    {OCTETS("\x91\x00\x00" "\x51\x01\x01U\x04"), 7, 1},                        /* empty types */
+    {OCTETS("\x94\x00\x01U" "\x51\x01\x01U\x04"), 8, 1},
+    {OCTETS("\x93\x01\x01U\x05" "\x51\x01\x01U\x04"), 9, 1},                   /* TNF 3 */
+    {OCTETS("\x95\x00\x01\x05" "\x51\x01\x01U\x04"), 8, 1},                    /* TNF 5 */
+    {OCTETS("\x91\x02\x01Hs\x05" "\x51\x01\x01U\x04"), 10, 1},                 /* a handover */
+    {OCTETS("\x91\x02\x01Up\x05" "\x11\x02\x01Sx\x05" "\x51\x01\x01U\x04"), 16, 1},
+    {OCTETS("\x91\x03\x01Spp\x05" "\x11\x01\x01u\x05" "\x51\x01\x01U\x04"), 16, 1},
+    {OCTETS(""), NOWHERE, 0},
+    {OCTETS("\xD1\x01\x01T\x02"), NOWHERE, 0},
+    {OCTETS("\xD1\x01\x01T\x02" "\x51\x01\x01U\x04"), NOWHERE, 0},              /* after the last record */
+    {OCTETS("\x91\x01\x01T\x02" "\xD1\x01\x01U\x04"), NOWHERE, 0},              /* two first ones */
+    {OCTETS("\x51\x01\x01U\x04"), NOWHERE, 0},                                   /* no first one */
+    {OCTETS("\x91\x01\x01T\x02"), NOWHERE, 0},                                   /* no last one */
+    {OCTETS("\xF1\x01\x01U\x04"), NOWHERE, 0},                                   /* a chunk */
+    {OCTETS("\xD6\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\xD7\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x96\x00\x01\x05" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x97\x00\x01\x05" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x95\x01\x00x" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x90\x01\x00x" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x90\x00\x01x" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x98\x00\x00\x01x" "\x51\x01\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\x91\x02\x00Sp" "\x51\x01\x01U\x04"), NOWHERE, 0},                  /* an empty poster */
+    {OCTETS("\x91\x02\x05Sp" "\x91\x01\x01T\x02" "\x51\x01\x01U\x04"), NOWHERE, 0}, /* one without a last record */
+    {OCTETS("\x91\x02\x05Sp" "\x51\x01\x01U\x05" "\x51\x01\x01U\x04"), NOWHERE, 0}, /* without a first record */
+    {OCTETS("\xD1\x02\x05Sp" "\xD1\x01\x02U\x04h"), NOWHERE, 0},                 /* longer than its poster */
+    {OCTETS("\xD1\x02\x06Sp" "\xD1\x01\x01U\x04"), NOWHERE, 0},                  /* a poster that is cut */
+    {OCTETS("\xC1\x01\xFF\xFF\xFF\xFFU\x04"), NOWHERE, 0},
+    {OCTETS("\xC1\x01\x01\x00\x00\x01U\x04"), NOWHERE, 0},
+    {OCTETS("\xD9\x01\x01\xFFU\x04"), NOWHERE, 0},
+    {OCTETS("\xD9\xFF\xFF\xFFU\x04"), NOWHERE, 0},
+    {OCTETS("\xCC\xFF\xFF\xFF\xFF\xFF\xFFU\x04"), NOWHERE, 0},
+    {OCTETS("\x03\x05\xD1\x01\x01U\x04"), NOWHERE, 0},                           /* the memory of a tag */
+};
+/* clang-format on */
+
+/* What is found, flush against a page that nobody may read: its offset. */
+static size_t find_uri(const char *octets, size_t length, size_t *payload_length)
+{
+    const char *message = flush(octets, length);
+
+    *payload_length = SIZE_MAX;
+    const char *payload = knurl_ndef_uri(message, length, payload_length);
+    if (payload == NULL) {
+        TEST_ASSERT_EQUAL_size_t(0, *payload_length);
+        return NOWHERE;
+    }
+    TEST_ASSERT_LESS_OR_EQUAL_size_t(length, (size_t)(payload - message) + *payload_length);
+    return (size_t)(payload - message);
+}
+
+/* It is found in each text that has all of it and of the poster around it, and in no shorter one. */
+void test_the_first_uri_of_a_message_is_found(void)
+{
+    for (size_t i = 0; i < COUNT(messages); i++) {
+        const message_vector_t *vector = &messages[i];
+        size_t whole = 0;
+        size_t length;
+
+        at_number("message", i);
+        TEST_ASSERT_EQUAL_size_t(vector->at, find_uri(vector->octets, vector->length, &length));
+        TEST_ASSERT_EQUAL_size_t(vector->payload_length, length);
+        for (size_t cut = 0; cut <= vector->length; cut++) {
+            const size_t at = find_uri(vector->octets, cut, &length);
+            whole = ((whole == 0u) && (at != NOWHERE)) ? cut : whole;
+            TEST_ASSERT_EQUAL_size_t((whole == 0u) ? NOWHERE : vector->at, at);
+        }
+        TEST_ASSERT_EQUAL((vector->at == NOWHERE), whole == 0u);
+        TEST_ASSERT_TRUE((whole == 0u) || (whole >= vector->at + vector->payload_length));
+    }
+    size_t length = 1;
+    TEST_ASSERT_NULL(knurl_ndef_uri(NULL, 0, &length));
+    TEST_ASSERT_EQUAL_size_t(0, length);
+}
+
+/* Each value of the flags, in a message and in a poster. ME may differ, since it is not looked at. Without SR, or with
+ * IL, the octets after the flags are lengths that do not fit. */
+void test_each_flag_of_a_record_is_looked_at(void)
+{
+    static const char poster[] = "\xD1\x02\x0CSp\xD1\x01\x08U\x00\x00\x00\x01U\x04h/";
+    enum { LENGTH = sizeof poster - 1u };
+
+    for (size_t inside = 0; inside <= 5u; inside += 5u) {
+        for (unsigned flags = 0; flags < 256u; flags++) {
+            char message[LENGTH];
+            size_t length;
+
+            memcpy(message, &poster[5u - inside], LENGTH - 5u + inside);
+            message[inside] = (char)flags;
+            const size_t at = find_uri(message, LENGTH - 5u + inside, &length);
+            at_number("flags", flags);
+            TEST_ASSERT_EQUAL_size_t(((flags & 0xBFu) == 0x91u) ? (inside + 4u) : NOWHERE, at);
+            TEST_ASSERT_EQUAL_size_t((at == NOWHERE) ? 0 : 8, length);
+        }
+    }
+}
+
+/* A record of more octets than one length octet tells. */
+void test_a_long_record_is_found(void)
+{
+    char message[7 + 700];
+    size_t length;
+
+    memset(message, 'a', sizeof message);
+    memcpy(message, "\xC1\x01\x00\x00\x02\xBCU", 7);
+    TEST_ASSERT_EQUAL_size_t(7, find_uri(message, sizeof message, &length));
+    TEST_ASSERT_EQUAL_size_t(700, length);
+    TEST_ASSERT_EQUAL_size_t(NOWHERE, find_uri(message, sizeof message - 1u, &length));
+}
