@@ -339,11 +339,11 @@ typedef struct knurl_buffer_s {
     size_t size;   /* the length of the array, in bytes */
     size_t length; /* the number of octets that were written, at most `size`; 0 after an error, except from
                     * knurl_form_write and knurl_store, which append. The bytes of the array beyond it are undefined */
-    size_t
-        needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0. SIZE_MAX if no size helps, because
-                 * the error is that of a URL. knurl_store sets it only with KNURL_ERROR_BUFFER, and never sets `at` */
-    size_t at;  /* the position of another error in the input, if the call documents one: an offset in octets, or the
-                 * index of a piece, an option or a variable; otherwise 0 */
+    size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0, unless knurl_eddystone_write
+                    * returns KNURL_ERROR_LENGTH. SIZE_MAX if no size helps, because the error is that of a URL.
+                    * knurl_store sets it only with KNURL_ERROR_BUFFER, and never sets `at` */
+    size_t at;     /* the position of another error in the input, if the call documents one: an offset in octets, or the
+                    * index of a piece, an option or a variable; otherwise 0 */
 } knurl_buffer_t;
 
 /* Initializes a knurl_buffer_t for an array of char. For a pointer write knurl_buffer(pointer, size): in C, gcc and

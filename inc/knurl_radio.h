@@ -100,6 +100,43 @@ KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
+/* Writes the payload of the NFC URI record of `url` to `out`: the code of the longest of the prefixes 01 to 23 with
+ * which the text starts, octet by octet, otherwise 00; then the rest of the text. knurl_ndef_read expands it to the
+ * same text. A reader that does not allow a fragment refuses it with one.
+ *
+ * The text is written as it is, also a password, and anybody can read a tag. The case of letters counts: "HTTP://h"
+ * gets the code 00, so call knurl_normalize first, and write the URL that was read from its text. The call has no
+ * limit, but a short record holds only 255 octets of payload.
+ *
+ * `out` must not overlap the text of `url`. As much is written as fits. Returns
+ *   KNURL_OK             out->length is the length of the payload, in octets;
+ *   KNURL_ERROR_SCHEME   the text has no scheme (knurl_bare.h);
+ *   KNURL_ERROR_HOST     the text is "*";
+ *   KNURL_ERROR_BUFFER   the buffer is too short: out->needed;
+ *   KNURL_ERROR_OVERLAP  the buffer overlaps the text;
+ *   another error        `url` was not accepted, or its text is not known, as knurl.h says.
+ *
+ * out->at is 0. */
+KNURL_LOOK_AT
+knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out);
+
+/* Writes the Eddystone-URL of `url` to `out`, without the octets before it in a frame: the scheme octet of the longest
+ * of the four texts with which the text starts; then, from the left, at each place the code of the longest ending with
+ * which the rest starts, or else the octet itself, also "#". The arguments are those of knurl_ndef_write, and so is
+ * what it says about passwords, case and reading.
+ *
+ * Returns what knurl_ndef_write returns, and in this order
+ *   KNURL_ERROR_SCHEME     the text does not start with "http://" or "https://" in lower case;
+ *   KNURL_ERROR_CHARACTER  out->at is the offset in the text of an octet that a frame cannot have: one that is not 21
+ *                          to 7E in hexadecimal, such as a space in a URL of knurl_draft.h;
+ *   KNURL_ERROR_LENGTH     more than 17 octets follow the scheme octet, and a frame holds no more. out->needed is the
+ *                          length of all, with the scheme octet, whatever the size of the buffer;
+ *   KNURL_ERROR_BUFFER     the buffer is too short: out->needed.
+ *
+ * Except after KNURL_ERROR_CHARACTER, out->at is 0. */
+KNURL_LOOK_AT
+knurl_error_t knurl_eddystone_write(const knurl_t *url, knurl_buffer_t *out);
+
 /* Finds the first URI record of an NDEF message (NFC Forum, NFC Data Exchange Format): a record with TNF 1 and the type
  * "U", of the message itself or of a Smart Poster in it (TNF 1, type "Sp", whose payload is a message).
  *

@@ -41,18 +41,23 @@ static inline const uint8_t *knurl_find_prefix(unsigned number)
     return at;
 }
 
+/* The text that an octet of a prefix stands for. Returns its length. */
+static inline size_t text_in_prefix(const char *octet, const char **text)
+{
+    const bool slashes = *octet == '/';
+
+    *text = slashes ? "://" : octet;
+    return slashes ? 3u : 1u;
+}
+
 /* Feeds the text of a prefix, and counts it. */
 static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_t *at)
 {
     /*@ loop assigns at, *url, record->longer, url->parts[0 .. url->room - 1]; */
     for (;;) {
         const char octet = (char)(*at & 0x7Fu);
-        const char *text = &octet;
-        size_t length = 1;
-        if (octet == '/') {
-            text = "://";
-            length = 3;
-        }
+        const char *text;
+        const size_t length = text_in_prefix(&octet, &text);
         (void)knurl_feed(url, text, length);
         record->longer += length;
         if (*at >= 0x80u) {
@@ -139,6 +144,62 @@ knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, k
         knurl_put_octet(out, (uint8_t)*octets);
     }
     return read_expanded(url, out);
+}
+
+/* Returns true if a text starts with another one. */
+static bool begins_with(const char *text, size_t length, const char *start, size_t start_length)
+{
+    size_t same = 0;
+
+    /*@ loop assigns same; */
+    while ((same < start_length) && (same < length) && (text[same] == start[same])) {
+        same++;
+    }
+    return same == start_length;
+}
+
+/* The length of the prefix at *at if a text starts with it, otherwise 0. *at becomes the next prefix. */
+static inline size_t match_prefix(const char *text, size_t length, const uint8_t **at)
+{
+    size_t matched = 0;
+    bool matches = true;
+    unsigned last;
+
+    /*@ loop assigns matched, matches, last, *at; */
+    do {
+        const char octet = (char)(**at & 0x7Fu);
+        const char *part;
+        const size_t part_length = text_in_prefix(&octet, &part);
+        last = **at;
+        (*at)++;
+        matches = matches && begins_with(&text[matched], length - matched, part, part_length);
+        matched += matches ? part_length : 0u;
+    } while (last < 0x80u);
+    return matches ? matched : 0u;
+}
+
+knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out)
+{
+    const knurl_error_t refusal = knurl_open_url(url, out);
+    const uint8_t *at = (const uint8_t *)prefixes;
+    size_t longest = 0;
+    unsigned code = 0;
+    unsigned number;
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    /*@ loop assigns number, at, longest, code; loop variant KNURL_NO_PREFIX - number; */
+    for (number = 1; number < KNURL_NO_PREFIX; number++) {
+        const size_t matched = match_prefix(url->text, url->text_length, &at);
+        if (matched > longest) {
+            longest = matched;
+            code = number;
+        }
+    }
+    knurl_put_octet(out, code);
+    knurl_put_piece(out, &url->text[longest], url->text_length - longest, KNURL_ESCAPE_NONE);
+    return knurl_written(out, out->length);
 }
 
 /* The records of an NDEF message (NFC Forum, NFC Data Exchange Format, section 3). */
@@ -279,6 +340,15 @@ static const char beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz
 #define KNURL_BEACON_ENDING 13u
 #define KNURL_BEACON_ENDINGS 7u
 
+/* The longest frame: the scheme octet, and 17 octets. */
+#define KNURL_BEACON_MOST 18u
+
+/* Returns true if an octet after the scheme octet stands for itself. */
+static inline bool is_beacon_octet(unsigned octet)
+{
+    return (octet - 0x21u) < 0x5Eu;
+}
+
 /* The length of the first part of a scheme octet's text. */
 static inline size_t knurl_scheme_length(unsigned octet)
 {
@@ -315,7 +385,7 @@ static inline size_t knurl_expand_octet(const char *octet, bool first, const cha
             end++;
         }
         length += (size_t)(end - *text);
-    } else if ((number - 0x21u) < 0x5Eu) {
+    } else if (is_beacon_octet(number)) {
         *text = octet;
     } else {
     }
@@ -367,6 +437,86 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
         knurl_put_piece(out, text, expanded, KNURL_ESCAPE_NONE);
     }
     return read_expanded(url, out);
+}
+
+/* The code of the longest scheme text with which a text starts; *length is its length, 0 if there is none. With "www."
+ * come before those without it. */
+static unsigned shorten_scheme(const knurl_t *url, size_t *length)
+{
+    unsigned code;
+
+    /*@ loop assigns code, *length; loop variant KNURL_BEACON_SCHEMES - code; */
+    for (code = 0; code < KNURL_BEACON_SCHEMES; code++) {
+        const char octet = (char)code;
+        const char *rest;
+        const size_t name = knurl_scheme_length(code);
+        const size_t rest_length = knurl_expand_octet(&octet, true, &rest);
+        if (begins_with(url->text, url->text_length, beacon_texts, name) &&
+            begins_with(&url->text[name], url->text_length - name, rest, rest_length)) {
+            *length = name + rest_length;
+            return code;
+        }
+    }
+    *length = 0;
+    return code;
+}
+
+/* The code of the longest ending with which a text starts, which is not empty, or else its first octet; *length is how
+ * many octets that stands for. */
+static unsigned shorten(const char *text, size_t left, size_t *length)
+{
+    const char *end = &beacon_texts[KNURL_BEACON_ENDING];
+    unsigned number;
+
+    /*@ loop assigns number, end; loop variant KNURL_BEACON_ENDINGS - number; */
+    for (number = 0; number < KNURL_BEACON_ENDINGS; number++) {
+        const char *const start = end;
+        /*@ loop assigns end; */
+        while (*end != '/') {
+            end++;
+        }
+        *length = (size_t)(end - start);
+        end++;
+        if (begins_with(text, left, start, *length)) {
+            if ((*length < left) && (text[*length] == '/')) {
+                (*length)++;
+                return number;
+            }
+            return number + KNURL_BEACON_ENDINGS;
+        }
+    }
+    *length = 1;
+    return (uint8_t)*text;
+}
+
+knurl_error_t knurl_eddystone_write(const knurl_t *url, knurl_buffer_t *out)
+{
+    const knurl_error_t refusal = knurl_open_url(url, out);
+    size_t at;
+    size_t length;
+
+    if (refusal != KNURL_OK) {
+        return refusal;
+    }
+    knurl_put_octet(out, shorten_scheme(url, &length));
+    if (length == 0u) {
+        return knurl_unwritten(out, KNURL_ERROR_SCHEME, 0);
+    }
+    /*@ loop assigns at, length, out->length, out->octets[0 .. out->size - 1]; */
+    for (at = length; at < url->text_length; at += length) {
+        const unsigned octet = shorten(&url->text[at], url->text_length - at, &length);
+        if ((length == 1u) && !is_beacon_octet(octet)) {
+            return knurl_unwritten(out, KNURL_ERROR_CHARACTER, at);
+        }
+        knurl_put_octet(out, octet);
+    }
+    if (out->length > KNURL_BEACON_MOST) {
+        at = out->length;
+        (void)knurl_unwritten(out, KNURL_OK, 0);
+        out->needed = at;
+        return KNURL_ERROR_LENGTH;
+    }
+    return knurl_written(out, out->length);
 }
 
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record)

@@ -6,6 +6,7 @@
 #include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_normal.h"
+#include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
@@ -41,14 +42,16 @@ static knurl_error_t write(int call, knurl_buffer_t *to)
     case 5: return knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "d", 1, to);
     case 6: return knurl_add(new_target(knurl_rfc3986_schemes), &url, &key, 1, to);
     case 7: return knurl_replace(new_target(knurl_rfc3986_schemes), &url, NULL, 0, to);
-    case 8: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
-    case 9: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
-    case 10: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
+    case 8: return knurl_ndef_write(&url, to);
+    case 9: return knurl_eddystone_write(&url, to);
+    case 10: return knurl_steps_begin(&steps, &url, knurl_protocols, NULL, to);
+    case 11: return knurl_coap_begin(&options, &url, KNURL_COAP_PROXY_SCHEME, 80, to);
+    case 12: return knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 80, to);
     default: return knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 80, to);
     }
 }
 
-#define CALLS 12
+#define CALLS 14
 
 static void put(bool fragment)
 {
@@ -75,7 +78,7 @@ void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
     for (int call = 0; call < CALLS; call++) {
         for (size_t i = 0; i < COUNT(sizes); i++) {
             for (size_t at = 0; at + sizes[i] <= sizeof arena; at++) {
-                put(call < 8);
+                put(call < 10);
                 const size_t end = SIDE + url.offset;
                 at_number("call", (size_t)call);
                 const knurl_error_t error = write(call, into(&arena[at], sizes[i]));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
 #include "knurl.h"
+#include "knurl_bare.h"
+#include "knurl_draft.h"
 #include "knurl_radio.h"
 #include "sizes.h"
 #include "url_vectors.h"
@@ -8,6 +10,7 @@
 #define LONGEST 80u
 
 typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
+typedef knurl_error_t write_t(const knurl_t *url, knurl_buffer_t *out);
 typedef knurl_error_t read_t(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
 /* A record, and its text; where that is NULL, where it is refused. */
@@ -104,6 +107,16 @@ static void check(feed_t *feed, read_t *read, const radio_vector_t *vectors, siz
     }
 }
 
+/* The record of a text, in each size of buffer; and the text of that record. */
+static void check_write(write_t *write, read_t *read, const char *text, const char *record, size_t length)
+{
+    char buffer[LONGEST];
+
+    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(new_url(), flush(text, strlen(text)), strlen(text)), text);
+    AT_EACH_SIZE(check_size, text, record, length, write(&url, into_size(size)));
+    WRITES(text, read(new_url(), record, length, into(buffer, sizeof buffer)));
+}
+
 /* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too.
  */
 /* clang-format off */
@@ -120,7 +133,7 @@ static const char *const prefixes[36] = {
 void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
 {
     for (unsigned octet = 0; octet < 36u; octet++) {
-        const char record[3] = {(char)octet, 'a', (octet == 0u) ? ':' : '/'};
+        const char record[] = {(char)octet, 'a', (octet == 0u) ? ':' : '/', '\0'};
         char text[LONGEST];
         const size_t length = strlen(prefixes[octet]);
 
@@ -130,6 +143,7 @@ void test_each_prefix_of_an_ndef_record_is_that_of_the_table(void)
         text[length + 2u] = '\0';
         const radio_vector_t vector = {record, 3, text, KNURL_OK, 0};
         check(knurl_ndef_feed, knurl_ndef_read, &vector, 1);
+        check_write(knurl_ndef_write, knurl_ndef_read, text, record, 3);
     }
 }
 
@@ -441,4 +455,152 @@ void test_a_long_record_is_found(void)
     TEST_ASSERT_EQUAL_size_t(7, find_uri(message, sizeof message, &length));
     TEST_ASSERT_EQUAL_size_t(700, length);
     TEST_ASSERT_EQUAL_size_t(NOWHERE, find_uri(message, sizeof message - 1u, &length));
+}
+
+/* A text, and its record. */
+typedef struct record_vector {
+    const char *text;
+    const char *record;
+    size_t length;
+} record_vector_t;
+
+static void check_records(write_t *write, read_t *read, const record_vector_t *vectors, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        check_write(write, read, vectors[i].text, vectors[i].record, vectors[i].length);
+    }
+}
+
+void test_an_ndef_record_has_the_longest_prefix(void)
+{
+    /* clang-format off */
+    static const record_vector_t vectors[] = {
+        {"http://www.nfc.com", OCTETS("\x01" "nfc.com")},
+        {"http://www", OCTETS("\x03" "www")},
+        {"http://wwww.h", OCTETS("\x03" "wwww.h")},
+        {"HTTP://www.h", OCTETS("\x00" "HTTP://www.h")},
+        {"http://WWW.h", OCTETS("\x03" "WWW.h")},
+        {"https://h:8080/a?b#c", OCTETS("\x04" "h:8080/a?b#c")},
+        {"ftp://anonymous:anonymous@", OCTETS("\x07")},
+        {"ftp://anonymous:anonymou@h", OCTETS("\x0D" "anonymous:anonymou@h")},
+        {"ftp://ftp.", OCTETS("\x08")},
+        {"ftp://ftp", OCTETS("\x0D" "ftp")},
+        {"urn:epc:", OCTETS("\x22")},
+        {"urn:epc:id", OCTETS("\x22" "id")},
+        {"urn:epc:tag:a", OCTETS("\x1F" "a")},
+        {"urn:ep", OCTETS("\x13" "ep")},
+        {"tel:+1", OCTETS("\x05" "+1")},
+        {"sips:a", OCTETS("\x16" "a")},
+        {"telnet:a", OCTETS("\x00" "telnet:a")},
+        {"telnet:/a", OCTETS("\x00" "telnet:/a")},
+        {"file:/a", OCTETS("\x00" "file:/a")},
+        {"file:///a", OCTETS("\x1D" "/a")},
+        {"x:http://www.h", OCTETS("\x00" "x:http://www.h")},
+        {"u:", OCTETS("\x00" "u:")},
+    };
+    /* clang-format on */
+
+    check_records(knurl_ndef_write, knurl_ndef_read, vectors, COUNT(vectors));
+}
+
+void test_an_eddystone_url_has_the_longest_texts(void)
+{
+    /* clang-format off */
+    static const record_vector_t vectors[] = {
+        {"http://www.h", OCTETS("\x00" "h")},
+        {"https://www.h", OCTETS("\x01" "h")},
+        {"http://h", OCTETS("\x02" "h")},
+        {"https://h", OCTETS("\x03" "h")},
+        {"https://www", OCTETS("\x03" "www")},
+        {"https://www.", OCTETS("\x01")},
+        {"https://WWW.h", OCTETS("\x03" "WWW.h")},
+        {"http://www.info/", OCTETS("\x00" "info/")},
+        {"https://a.com/", OCTETS("\x03" "a\x00")},
+        {"https://a.org/", OCTETS("\x03" "a\x01")},
+        {"https://a.edu/", OCTETS("\x03" "a\x02")},
+        {"https://a.net/", OCTETS("\x03" "a\x03")},
+        {"https://a.info/", OCTETS("\x03" "a\x04")},
+        {"https://a.biz/", OCTETS("\x03" "a\x05")},
+        {"https://a.gov/", OCTETS("\x03" "a\x06")},
+        {"https://a.com", OCTETS("\x03" "a\x07")},
+        {"https://a.org", OCTETS("\x03" "a\x08")},
+        {"https://a.edu", OCTETS("\x03" "a\x09")},
+        {"https://a.net", OCTETS("\x03" "a\x0A")},
+        {"https://a.info", OCTETS("\x03" "a\x0B")},
+        {"https://a.biz", OCTETS("\x03" "a\x0C")},
+        {"https://a.gov", OCTETS("\x03" "a\x0D")},
+        {"https://a.co", OCTETS("\x03" "a.co")},
+        {"https://a.inf", OCTETS("\x03" "a.inf")},
+        {"https://a.COM/", OCTETS("\x03" "a.COM/")},
+        {"https://a..comb.org/", OCTETS("\x03" "a.\x07" "b\x01")},
+        {"http://a.com:80/b.com/c.org?d#e~!", OCTETS("\x02" "a\x07" ":80/b\x00" "c\x08?d#e~!")},
+        {"https://.com.com/.gov/", OCTETS("\x03" "\x07\x00\x06")},
+        {"http://abcdefghijklmnopq", OCTETS("\x02" "abcdefghijklmnopq")},
+        {"https://www.abcdefghijklmnop.info/", OCTETS("\x01" "abcdefghijklmnop\x04")},
+    };
+    /* clang-format on */
+
+    check_records(knurl_eddystone_write, knurl_eddystone_read, vectors, COUNT(vectors));
+}
+
+/* With room for all of it, for some and for none. */
+static void is_unwritten(knurl_error_t error, size_t at, size_t needed, write_t *write)
+{
+    for (size_t size = 0; size <= LONGEST; size += (size < 24u) ? 1u : (LONGEST - 24u)) {
+        IS_ERROR(error, write(&url, into_size(size)));
+        TEST_ASSERT_EQUAL_size_t(0, out.length);
+        TEST_ASSERT_EQUAL_size_t(at, out.at);
+        TEST_ASSERT_EQUAL_size_t(needed, out.needed);
+        TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, sized[size]);
+    }
+}
+
+void test_an_eddystone_url_that_is_too_long_tells_its_length(void)
+{
+    static const char *const texts[] = {"http://abcdefghijklmnopqr", "https://www.abcdefghijklmnopq.com/",
+                                        "http://abcdefghijklmnopqrstuvwxyz.info"};
+    static const size_t needed[] = {19, 19, 28};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        IS_ERROR(KNURL_OK, knurl_read(new_url(), texts[i], strlen(texts[i])));
+        is_unwritten(KNURL_ERROR_LENGTH, 0, needed[i], knurl_eddystone_write);
+    }
+}
+
+void test_a_text_that_no_frame_has_is_refused(void)
+{
+    static const char *const texts[] = {"ftp://h", "HTTP://h", "HTTPS://h", "http:/h", "httpx://h", "h:"};
+    static const knurl_scheme_t *const generic[] = {&knurl_generic, NULL};
+    static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_http, NULL};
+    static const char spaced[] = "http://h/a b.com/ cdefghijklmnopqrstuvw";
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        IS_ERROR(KNURL_OK,
+                 knurl_parse(&url, (i == 3u) ? generic : schemes, parts, KNURL_PARTS, texts[i], strlen(texts[i])));
+        is_unwritten(KNURL_ERROR_SCHEME, 0, 0, knurl_eddystone_write);
+    }
+    knurl_bare_begin(&url, references, parts, KNURL_PARTS);
+    IS_ERROR(KNURL_OK, knurl_read(&url, "//h/a", 5));
+    is_unwritten(KNURL_ERROR_SCHEME, 0, 0, knurl_eddystone_write);
+    is_unwritten(KNURL_ERROR_SCHEME, 0, 0, knurl_ndef_write);
+    /* A row of the draft accepts spaces. */
+    IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_draft_schemes, parts, KNURL_PARTS, spaced, sizeof spaced - 1u));
+    is_unwritten(KNURL_ERROR_CHARACTER, 10, 0, knurl_eddystone_write);
+    WRITES("\x03h/a b.com/ cdefghijklmnopqrstuvw", knurl_ndef_write(&url, into_size(LONGEST)));
+}
+
+/* Octets of a text that changed after it was accepted, as those of a firmware's own row. */
+void test_a_frame_copies_visible_octets(void)
+{
+    char text[] = "http://h/ab";
+
+    IS_ERROR(KNURL_OK, knurl_read(new_url(), text, sizeof text - 1u));
+    for (unsigned octet = 0; octet < 256u; octet++) {
+        const char record[] = {2, 'h', '/', 'a', (char)octet};
+        text[10] = (char)octet;
+        const bool visible = (octet > 0x20u) && (octet < 0x7Fu);
+        TELLS(visible ? KNURL_OK : KNURL_ERROR_CHARACTER, visible ? 5 : 10,
+              knurl_eddystone_write(&url, into_size(LONGEST)));
+        TEST_ASSERT_TRUE(!visible || (memcmp(record, sized, 5) == 0));
+    }
 }

@@ -359,6 +359,8 @@ void test_a_call_that_writes_says_why_it_cannot(void)
         UNWRITTEN(state->why, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, "x", 1, anew()));
         UNWRITTEN(state->why, knurl_add(new_target(knurl_rfc3986_schemes), &url, &piece, 1, anew()));
         UNWRITTEN(state->why, knurl_replace(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
+        UNWRITTEN(state->why, knurl_ndef_write(&url, anew()));
+        UNWRITTEN(state->why, knurl_eddystone_write(&url, anew()));
         UNWRITTEN(state->log, knurl_redact(&url, 0, anew()));
         UNWRITTEN(state->log, knurl_redact(&url, KNURL_REDACT_QUERY, anew()));
         IS_ERROR((state->be == be_asterisk) ? ERROR(ROUTE) : state->why, knurl_route_url(&route, &url));

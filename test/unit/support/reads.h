@@ -12,6 +12,7 @@
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_origin.h"
+#include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
@@ -92,6 +93,12 @@ static inline void write_all(const knurl_t *url, char *buffer)
         TEST_ASSERT_NOT_NULL(first);
         TEST_ASSERT_EQUAL_PTR(&buffer[out.length - 1u],
                               memchr(first + 1, '\n', out.length - 1u - (size_t)(first - buffer)));
+    }
+    if (knurl_ndef_write(url, into(buffer, READS_SIZE)) == KNURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(url->offset + 1u, out.length);
+    }
+    if (knurl_eddystone_write(url, into(buffer, READS_SIZE)) == KNURL_OK) {
+        TEST_ASSERT_LESS_OR_EQUAL_size_t(18, out.length);
     }
     (void)knurl_endpoint(url, &endpoint, buffer, READS_SIZE);
 }
