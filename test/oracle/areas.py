@@ -705,3 +705,37 @@ def ask_radio(name, record):
     text = ("end", 0) if not record else ("character", pieces.index(None)) if None in pieces else \
         ("ok", len(known)) if url.valid else (url.error, url.offset)
     return (whole[:2], None if error == "ok" else lib.knurl_radio_offset(parsed, read)), (text, offset)
+
+
+@of_url
+@says("NDEF: error, length, octets", "Eddystone: the same", "what Eddystone needs")
+def ask_record(url, parsed, slack):
+    """The records of a URL."""
+    needed, wanted = [], radios.eddystone_record(url.text)
+
+    def eddystone(out):
+        error = lib.knurl_eddystone_write(parsed.url, out)
+        needed.append(out.needed)
+        return error
+
+    record = radios.ndef_record(url.text)
+    size = max(0, len(record) + slack)
+    whole = written(size, lambda out: lib.knurl_ndef_write(parsed.url, out)), fitting(record, size)
+    size, needs = max(0, 9 + slack if isinstance(wanted, tuple) else len(wanted) + slack), 0
+    got = written(size, eddystone)
+    if isinstance(wanted, bytes):
+        needs = len(wanted) if len(wanted) > min(size, 18) else 0
+        wanted = fitting(wanted, size) if len(wanted) <= 18 else ("length", 0)
+    return (whole[0], got, needed[0]), (whole[1], wanted, needs)
+
+
+@says("offset and length of the payload")
+def ask_message(message):
+    """Where the URI record of an NDEF message is."""
+    held, length = block(message), ffi.new("size_t *", 99)
+    found = lib.knurl_ndef_uri(held, len(message), length)
+    try:
+        wanted = radios.uri(message)
+    except radios.Malformed:
+        wanted = None
+    return ((-1 if found == ffi.NULL else found - held, length[0]),), (wanted or (-1, 0),)

@@ -12,7 +12,7 @@ import generate_writing as writing
 from bare import draw as bare
 from nodes import compose, expansion, filter_ as filter, links, names  # noqa: F401, areas
 from parse import LONGEST
-from radios import draw as radio
+from radios import draw as radio, draw_message as message, draw_text as record  # noqa: F401, areas
 from routes import draw as route
 
 EITHER = (False, True)

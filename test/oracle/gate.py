@@ -69,6 +69,8 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "expansion": (6000, ANY, "what a template expands to"),
     "names": (4500, ANY, "the parts of a URN, by its row alone"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
+    "record": (1500, FAMILIES, "the NDEF and the Eddystone record of a URL"),
+    "message": (6000, ANY, "the URI record of an NDEF message"),
 }
 FACTS = "facts"
 HELP = f"""
