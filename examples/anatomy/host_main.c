@@ -96,13 +96,19 @@ static const struct command {
      "      knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
      "    Writes \"none\" if no pattern matches, and \"unsafe\" if the path could leave\n"
      "    its folder.\n"},
-    {"knurl ndef", tool_ndef, "HEX",
-     "    Writes the URL of the URI record of an NFC tag:\n"
-     "      knurl ndef 016e66632e636f6d\n"},
-    {"knurl eddystone", tool_eddystone, "HEX",
+    {"knurl ndef", tool_ndef, "[--json] [--message] HEX\n                  | knurl ndef [--json] --write [URL...]",
+     "    Writes the URL of the URI record of an NFC tag. HEX is its payload, or with\n"
+     "    --message a whole NDEF message. --write writes the payload for each URL;\n"
+     "    without a URL, it reads one from each line of standard input:\n"
+     "      knurl ndef 016e66632e636f6d\n"
+     "      knurl ndef --message d1010855016e66632e636f6d\n"
+     "      knurl ndef --write http://www.nfc.com\n"},
+    {"knurl eddystone", tool_eddystone, "[--json] HEX | knurl eddystone [--json] --write [URL...]",
      "    Writes the URL of an Eddystone beacon. HEX starts with the octet of the\n"
-     "    scheme:\n"
-     "      knurl eddystone 03676f6f07\n"},
+     "    scheme. --write writes these octets for each URL, which begins with http://\n"
+     "    or https://; without a URL, it reads one from each line of standard input:\n"
+     "      knurl eddystone 03676f6f07\n"
+     "      knurl eddystone --write https://goo.com\n"},
     {"knurl decode", tool_decode, "[TEXT]",
      "    Writes the octets of TEXT, and decodes its escapes, such as %7E. Adds\n"
      "    nothing. Without TEXT, reads all of standard input.\n"},
