@@ -11,6 +11,7 @@
 #include "knurl_octets.h"
 #include "knurl_origin.h"
 #include "knurl_policy.h"
+#include "knurl_radio.h"
 #include "knurl_redact.h"
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
@@ -249,6 +250,23 @@ static bool normalized(void)
     return knurl_normalize(&url, &out) == KNURL_OK;
 }
 
+/* An Eddystone-URL is too long for a frame, which only the whole text tells. */
+static bool shortened(void)
+{
+    knurl_buffer_t out = KNURL_BUFFER(line);
+    const bool tag = knurl_ndef_write(&url, &out) == KNURL_OK;
+
+    return tag && knurl_eddystone_write(&url, &out) == KNURL_ERROR_LENGTH;
+}
+
+/* The records of a message; there is none of a URI. */
+static bool searched(void)
+{
+    size_t payload_length;
+
+    return knurl_ndef_uri(text, length, &payload_length) == NULL;
+}
+
 static bool same_url(void)
 {
     return knurl_equal_urls(&url, &url);
@@ -398,6 +416,8 @@ static const struct growing uri_cases[] = {
     {"normalize-capitals", normalized, true, "HTTP://", "A.", "H/"},
     {"same-url", same_url, true, "http://h/", "%7e/../", ""},
     {"request", requested, true, "http://h/", "a", ""},
+    {"records", shortened, true, "http://h/", ".gov.", ""},
+    {"message", searched, false, "\x91\x01\x01T1", "\x11\x01\x01T1", ""},
     {"route", routed, true, "http://h/", "a/", "b"},
     {"same-origin", same_place, true, "http://", "%41", "/"},
     {"add", added, true, "http://h/", "a/", ""},
