@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
  * URLs in the short forms of radios, in which one octet stands for a common start or end of a URL: the URI record of an
- * NFC tag (NFC Forum, URI Record Type Definition), and the Eddystone-URL of a beacon.
+ * NFC tag (NFC Forum, URI Record Type Definition), and the Eddystone-URL of a beacon. Both are read and written, and
+ * the record is found in the message of a tag.
  *
  *     char text[260];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
+ *     size_t payload_length;
+ *     const char *payload = knurl_ndef_uri(message, length, &payload_length);
+ *     if (payload == NULL) ... there is no URI: stop here
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
- *     if (knurl_ndef_read(&url, payload, length, &out) != KNURL_OK) ... refuse it
+ *     if (knurl_ndef_read(&url, payload, payload_length, &out) != KNURL_OK) ... refuse it
  *     ... `out` is the text of `url`
  *
  * Read a tag once: it may answer differently when it is read again, so that a text that you read later may differ from
@@ -19,6 +23,14 @@
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     ... for each chunk: knurl_ndef_feed(&url, &record, octets, length)
  *     if (knurl_end(&url) != KNURL_OK) ... url.error, knurl_radio_offset(&url, &record)
+ *
+ * A URL is written as a record for a tag or a beacon. The frame of a beacon has room for 18 octets:
+ *
+ *     char frame[18];
+ *     knurl_buffer_t out = KNURL_BUFFER(frame);
+ *     if (knurl_eddystone_write(&url, &out) == KNURL_OK) ... send frame, out.length octets
+ *     else if (out.needed != 0u) ... it needs out.needed octets: take a shorter URL
+ *     else ... no frame can have it
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_RADIO_H

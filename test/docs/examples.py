@@ -33,7 +33,7 @@ static const knurl_scheme_t my_scheme; static const knurl_rule_t rules[2];""",
     "knurl_link.h": """static size_t count; static char buffer[100]; static const char *const *targets; static size_t number, attribute_counts[1];
 static const char *block; static const knurl_attribute_t *const *attributes; static knurl_error_t error; static knurl_links_t links;""",
     "knurl_octets.h": "static char escaped[100]; static const char *typed; static size_t typed_length;",
-    "knurl_radio.h": "static const char *payload;",
+    "knurl_radio.h": "static const char *message;",
     "knurl_reference.h": """static char location[100]; static int hops, status; bool is_redirect(int status);
 int request(const knurl_t *url, bool credentials, char *location, size_t *length); static const knurl_policy_t policy;""",
     "knurl_steps.h": "static knurl_steps_t steps; static knurl_action_t action;",

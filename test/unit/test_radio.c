@@ -604,3 +604,36 @@ void test_a_frame_copies_visible_octets(void)
         TEST_ASSERT_TRUE(!visible || (memcmp(record, sized, 5) == 0));
     }
 }
+
+/* The examples of the header, with a URL that fits and ones that do not. */
+void test_the_examples_refuse_what_is_too_long(void)
+{
+    static const char head[] = "\xC1\x01\x00\x00\x01\x00U\x03";
+    static const char host[] = "http://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+    char message[sizeof head - 1u + 400u];
+
+    for (size_t count = 1; count <= 40u; count++) {
+        char frame[18];
+        knurl_buffer_t to = KNURL_BUFFER(frame);
+        IS_ERROR(KNURL_OK, knurl_read(new_url(), host, 7u + count));
+        if (knurl_eddystone_write(&url, &to) == KNURL_OK) {
+            TEST_ASSERT_EQUAL_size_t(1u + count, to.length);
+        } else {
+            TEST_ASSERT_EQUAL_size_t(1u + count, to.needed);
+        }
+        TEST_ASSERT_EQUAL(count <= 17u, to.needed == 0u);
+    }
+    memset(message, 'a', sizeof message);
+    memcpy(message, head, sizeof head - 1u);
+    for (size_t count = 200; count <= 300u; count++) {
+        char text[260];
+        knurl_buffer_t to = KNURL_BUFFER(text);
+        size_t payload_length;
+        message[4] = (char)((count + 1u) >> 8);
+        message[5] = (char)(count + 1u);
+        const char *payload = knurl_ndef_uri(message, sizeof message, &payload_length);
+        TEST_ASSERT_NOT_NULL(payload);
+        IS_ERROR((count <= 253u) ? KNURL_OK : KNURL_ERROR_BUFFER,
+                 knurl_ndef_read(new_url(), payload, payload_length, &to));
+    }
+}
