@@ -50,16 +50,30 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
     return at + 1u;
 }
 
+/* What is no field: the zone of an address. */
+#define ZONE ((unsigned int)URI_FIELDS)
+
+static bool is_unreserved(uint8_t octet)
+{
+    const uint8_t lower = octet | 0x20u;
+
+    return ((lower >= (uint8_t)'a') && (lower <= (uint8_t)'z')) ||
+           ((octet >= (uint8_t)'0') && (octet <= (uint8_t)'9')) || ((octet != 0u) && (strchr("-._~", octet) != NULL));
+}
+
 /* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%",
  * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped
  * that a reader of queries looks at. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
-        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#",     [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
+        [URI_SCHEME] = "/#:@?=&+", [URI_OPAQUE] = "#[]",   [URI_USER] = "/#:@?[]", [URI_PASSWORD] = "/#:@?[]",
         [URI_HOST] = "/#@?",       [URI_PORT] = "/#:@?[]", [URI_PATH] = "#:@?[]",
     };
 
+    if (field == ZONE) {
+        return !is_unreserved(octet);
+    }
     if ((octet <= (uint8_t)' ') || (octet >= 0x7fu)) {
         return true;
     }
@@ -240,16 +254,22 @@ static bool text_starts_with(const char *text, const char *start)
     return true;
 }
 
+/* Whether octets that start with "[" are an IPv6 address, once a "]" follows. */
+static bool is_literal(struct uri_reading *reading, const char *text, size_t length)
+{
+    begin_text(reading);
+    (void)knurl_feed(&reading->url, "//", 2);
+    (void)knurl_feed(&reading->url, text, length);
+    (void)knurl_feed(&reading->url, "]", 1);
+    return (text[0] == '[') && (knurl_end(&reading->url) == KNURL_OK);
+}
+
 /* How many octets of a text are an IPv6 address in brackets, 0 where it starts with none. */
 static size_t length_of_literal(struct uri_reading *reading, const char *text)
 {
     const char *end = strchr(text, ']');
-    const size_t length = (end == NULL) ? 0u : ((size_t)(end - text) + 1u);
 
-    begin_text(reading);
-    (void)knurl_feed(&reading->url, "//", 2);
-    (void)knurl_feed(&reading->url, text, length);
-    return (knurl_end(&reading->url) == KNURL_OK) ? length : 0u;
+    return ((end != NULL) && is_literal(reading, text, (size_t)(end - text))) ? ((size_t)(end - text) + 1u) : 0u;
 }
 
 /* Reads the text of a URI, all of it but parameters. Two of iPXE's URIs are none of RFC 3986: "ib_srp:", and the server
@@ -310,24 +330,66 @@ struct uri *parse_uri(const char *uri_string)
     return uri;
 }
 
+/* How many octets at the start of a field are written as an address in brackets. An opaque part has one where it is the
+ * server of iSCSI; its zone is decoded, so that the address is read without it. */
+static size_t length_of_address(const struct uri *uri, unsigned int field, const char *text)
+{
+    const char *end = strchr(text, ']');
+    struct uri_reading reading;
+
+    if ((text[0] != '[') || (end == NULL)) {
+        return 0;
+    }
+    if (field == (unsigned int)URI_HOST) {
+        const size_t length = strlen(text);
+        return (text[length - 1u] == ']') ? length : 0u;
+    }
+    if ((field != (unsigned int)URI_OPAQUE) || (uri->scheme == NULL) || !text_starts_with(uri->scheme, "iscsi") ||
+        (uri->scheme[5] != '\0')) {
+        return 0;
+    }
+    return is_literal(&reading, text, (size_t)(strpbrk(text, "%]") - text)) ? ((size_t)(end - text) + 1u) : 0u;
+}
+
+/* Writes an address in brackets, which may have a zone behind a "%". */
+static size_t put_address(char *buf, ssize_t len, size_t at, const char *text, size_t length)
+{
+    size_t address = 0;
+
+    while ((address < length) && (text[address] != '%')) {
+        address++;
+    }
+    at = encode(buf, len, at, URI_HOST, (const uint8_t *)text, address);
+    if (address < length) {
+        at = encode(buf, len, at, URI_HOST, (const uint8_t *)"%", 1);
+        at = encode(buf, len, at, ZONE, (const uint8_t *)&text[address + 1u], length - address - 2u);
+        at = put_char(buf, len, at, ']');
+    }
+    return at;
+}
+
 /* Writes what stands before a field, and the field, if it is there. A scheme holds a "+", and a host no ":" that is no
  * address. What is opaque does not start with a "/". */
 static size_t put_field(const struct uri *uri, unsigned int field, const char *before, char *buf, size_t len, size_t at)
 {
     const char *text = uri_field(uri, field);
     unsigned int rule = field;
+    size_t length;
 
     if (text == NULL) {
         return at;
-    }
-    if ((field == (unsigned int)URI_SCHEME) || ((field == (unsigned int)URI_HOST) && (text[0] != '['))) {
-        rule = URI_USER;
     }
     while (*before != '\0') {
         at = put_char(buf, (ssize_t)len, at, *before);
         before++;
     }
-    if ((field == (unsigned int)URI_OPAQUE) && (text[0] == '/')) {
+    length = length_of_address(uri, field, text);
+    at = put_address(buf, (ssize_t)len, at, text, length);
+    text = &text[length];
+    if ((field == (unsigned int)URI_SCHEME) || (field == (unsigned int)URI_HOST)) {
+        rule = URI_USER;
+    }
+    if ((field == (unsigned int)URI_OPAQUE) && (text[0] == '/') && (length == 0u)) {
         at = encode(buf, (ssize_t)len, at, URI_USER, (const uint8_t *)text, 1);
         text++;
     }

@@ -86,10 +86,9 @@ static bool decode_path(char *path)
     return strlen(path) == length;
 }
 
-/* A copy of a base with the path of a reference, which is the caller's of this call. */
-static struct uri *with_path(struct uri *target, const char *base_path, const char *relative_path)
+/* A copy of a base with another path, which is freed. */
+static struct uri *with_path(struct uri *target, char *epath)
 {
-    char *epath = resolve_path(base_path, relative_path);
     char *path = (epath != NULL) ? strdup(epath) : NULL;
     struct uri *uri = NULL;
 
@@ -104,9 +103,28 @@ static struct uri *with_path(struct uri *target, const char *base_path, const ch
     return uri;
 }
 
+/* The encoded path of an opaque part, which is decoded, and has the query, too. */
+static char *path_of_opaque(const char *opaque)
+{
+    struct uri uri;
+    char *path;
+    char *query;
+
+    memset(&uri, 0, sizeof uri);
+    uri.opaque = opaque;
+    path = format_uri_alloc(&uri);
+    query = (path != NULL) ? strchr(path, '?') : NULL;
+    if (query != NULL) {
+        *query = '\0';
+    }
+    return path;
+}
+
 struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
 {
-    const char *base_path;
+    const char *base_path = (base_uri != NULL) ? base_uri->epath : NULL;
+    char *of_opaque = NULL;
+    char *path;
     struct uri target;
 
     if (uri_is_absolute(relative_uri) || (base_uri == NULL)) {
@@ -122,13 +140,24 @@ struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
     } else {
     }
     target.efragment = relative_uri->efragment;
-    base_path = (base_uri->epath != NULL) ? base_uri->epath : (base_uri->opaque != NULL) ? base_uri->opaque : "/";
     if (relative_uri->host != NULL) {
         target = *relative_uri;
         target.scheme = base_uri->scheme;
-        base_path = "/";
+        base_path = NULL;
     }
-    return (relative_uri->epath != NULL) ? with_path(&target, base_path, relative_uri->epath) : uri_dup(&target);
+    if ((target.opaque != NULL) && ((relative_uri->epath != NULL) || (relative_uri->equery != NULL))) {
+        of_opaque = path_of_opaque(target.opaque);
+        if ((of_opaque == NULL) || (relative_uri->epath == NULL)) {
+            return with_path(&target, of_opaque);
+        }
+        base_path = of_opaque;
+    }
+    if (relative_uri->epath == NULL) {
+        return uri_dup(&target);
+    }
+    path = resolve_path((base_path != NULL) ? base_path : "/", relative_uri->epath);
+    free(of_opaque);
+    return with_path(&target, path);
 }
 
 /* A TFTP URI of a server's address and a file's name, which may hold what no URI does. */

@@ -29,6 +29,7 @@ int strncmp(const char *one, const char *other, size_t length);
 size_t strlen(const char *text);
 char *strchr(const char *text, int octet);
 char *strrchr(const char *text, int octet);
+char *strpbrk(const char *text, const char *octets);
 char *strstr(const char *text, const char *part);
 unsigned long strtoul(const char *text, char **end, int base);
 void *malloc(size_t size);
