@@ -66,7 +66,7 @@ static const char *const refused[] = {
     "http://h/\n", "http://h%00.evil/", "http://h/%00", "http://a@b@c/", "http://h/a#b#c", "C:\\x", "a%0:b", "52:54",
     "iscsi:[evil]::::x", "iscsi:[::1", "iscsi:[::1]:[::1]:::x", "iscsi:x:[::1]", "iscsi:[::1]\\",
     "iscsis:[::1]", "xiscsi:[::1]", "ib_srpx:a", "ib_sr:a",
-    "iscsi\x1a[::1]", "ib\x7fsrp:a", "http://%5B%3A%3A1%5D/", "http://%5Ba/", ":x",
+    "iscsi\x1a[::1]", "ib\x7fsrp:a", "http://%5B%3A%3A1%5D/", "http://%5Ba/", ":x", "http://[fe80::1%25]/", "http://[fe80::1%]/",
     NULL,
 };
 /* clang-format on */
@@ -79,6 +79,7 @@ static const char *const resolved[][3] = {
     {"/var/lib/x", "../../../../foo", "/foo"},
     {"/var/lib", "/etc/./../x", "/x"},
     {"foo", "bar", "bar"},
+    {"foo", "../bar", "bar"},
     {"foo/a", "../../bar", "/bar"},
     {"/a/b", "c/./d/../e/", "/a/c/e/"},
     {"http://h/d/b.php?v=1", "i.img", "http://h/d/i.img"},
@@ -105,6 +106,8 @@ static const char *const resolved[][3] = {
     {"file:a/b?c#d", "", "file:a/b?c"},
     {"x:%2Fa?b", "?c", "x:%2Fa?c"},
     {"x:a/b", "//h/c", "x://h/c"},
+    {"/a/b", "..c/.d/e./...", "/a/..c/.d/e./..."},
+    {"file:x%2Fy", "b", "file:x/b"}, /* iPXE keeps it decoded */
     {"/a", "/../x", "/x"},
     {"/", "../x", "/x"},
     {"http://h/a", "/../x", "http://h/x"},
@@ -222,6 +225,23 @@ static bool leads(const char *const line[3])
     return good;
 }
 
+/* Whether a reference leads to a URI with the parameters that are there. */
+static bool leads_to_parameters(const char *text, const char *reference_text)
+{
+    struct uri *base, *reference, *target;
+    bool has_some;
+
+    blocks = 9;
+    base = parse_uri(text);
+    reference = parse_uri(reference_text);
+    target = resolve_uri(base, reference);
+    has_some = target->params == &there;
+    uri_put(base);
+    uri_put(reference);
+    uri_put(target);
+    return has_some;
+}
+
 /* A file's name that a server gave. */
 static bool of_pxe(const char *name, uint16_t port, const char *wanted)
 {
@@ -255,6 +275,11 @@ static void try_others(void)
     EXPECT(of_pxe("C:x", 0, "tftp://192.0.2.3/C:x") && of_pxe("", 0, NULL) && of_pxe(NULL, 0, NULL));
     address = NULL;
     EXPECT(of_pxe("x", 0, NULL));
+    EXPECT(leads_to_parameters("http://h/x##params=there", "") &&
+           !leads_to_parameters("http://h/x##params=there", "#f"));
+    EXPECT(leads_to_parameters("http://h/x", "##params=there") &&
+           !leads_to_parameters("http://h/x##params=there", "y"));
+    EXPECT(resolve_uri(NULL, &uri) == &uri);
     EXPECT(uri_port(NULL, 80) == 80u && uri_port(&uri, 80) == 10u);
     EXPECT(uri_encode(0, raw, sizeof raw, text, sizeof text) == 16u && is(text, "a%2F%25%20%E9%2B"));
     /* All that a field of a form is escaped of, and the rest as it is. */

@@ -32,9 +32,8 @@ char *format_uri_alloc(const struct uri *uri)
 /* Removes dot segments where they stand, as section 5.2.4 has it. */
 static void remove_dots(char *path)
 {
-    size_t root = (path[0] == '/') ? 1u : 0u;
-    size_t from = root;
-    size_t to = root;
+    size_t from = 0;
+    size_t to = 0;
 
     while (path[from] != '\0') {
         const char *slash = strchr(&path[from], '/');
@@ -42,14 +41,13 @@ static void remove_dots(char *path)
         const size_t whole = length + ((slash != NULL) ? 1u : 0u);
         const bool is_up = (length == 2u) && (path[from] == '.') && (path[from + 1u] == '.');
 
-        if (is_up && (to > root)) {
+        if (is_up && (to > 0u)) {
             do {
                 to--;
-            } while ((to > root) && (path[to - 1u] != '/'));
-            /* Of a path without one the slash behind its first segment stays. */
+            } while ((to > 0u) && (path[to - 1u] != '/'));
+            /* The first slash of a path stays, and that behind its first segment where it starts with none. */
             if (to == 0u) {
                 path[0] = '/';
-                root = 1;
                 to = 1;
             }
         }
