@@ -43,26 +43,34 @@ static bool is_all_of(uint16_t set, const char *octets, size_t length)
     return at == length;
 }
 
-/* Returns true if a piece is one part and nothing else, or removes a part that may be absent. */
-static bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece)
+/* Returns true if octets are a scheme's name (RFC 3986 section 3.1). */
+static bool is_name_of_scheme(const char *octets, size_t length)
 {
-    const uint8_t kind = piece->kind;
-    const char *const octets = piece->octets;
+    return (length != 0u) && is_all_of(KNURL_IN(KNURL_CLASS_LETTER), octets, 1) &&
+           is_all_of(KNURL_URI_SCHEME, octets, length);
+}
 
-    if (octets == NULL) {
-        return (kind != (uint8_t)KNURL_SCHEME) && (kind != (uint8_t)KNURL_HOST);
+/* Returns true if the octets of a piece are one part of its kind and nothing else. */
+static KNURL_NOINLINE bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece)
+{
+    if (piece->kind >= (uint8_t)KNURL_HOST) {
+        return (piece->kind == (uint8_t)KNURL_HOST)
+                   ? knurl_is_one_host(piece->octets, piece->length)
+                   : is_all_of(KNURL_IN(KNURL_CLASS_DIGIT), piece->octets, piece->length);
     }
-    if (kind == (uint8_t)KNURL_SCHEME) {
-        return (piece->length != 0u) && is_all_of(KNURL_IN(KNURL_CLASS_LETTER), octets, 1) &&
-               is_all_of(KNURL_URI_SCHEME, octets, piece->length);
+    if (piece->kind == (uint8_t)KNURL_SCHEME) {
+        return is_name_of_scheme(piece->octets, piece->length);
     }
-    if (kind == (uint8_t)KNURL_HOST) {
-        return knurl_is_one_host(octets, piece->length);
+    return (piece->kind == (uint8_t)KNURL_USER) || has_any(replacing, KNURL_USER);
+}
+
+/* Returns true if a piece replaces its part by one, or removes a part that may be absent. */
+static bool is_right(const replacing_t *replacing, const knurl_piece_t *piece)
+{
+    if (piece->octets == NULL) {
+        return (piece->kind != (uint8_t)KNURL_SCHEME) && (piece->kind != (uint8_t)KNURL_HOST);
     }
-    if (kind == (uint8_t)KNURL_PORT) {
-        return is_all_of(KNURL_IN(KNURL_CLASS_DIGIT), octets, piece->length);
-    }
-    return (kind == (uint8_t)KNURL_USER) || has_any(replacing, KNURL_USER);
+    return is_one_part(replacing, piece);
 }
 
 /* Takes the pieces, each kind once and in the order of the URL. Returns how many are right. */
@@ -77,7 +85,7 @@ static size_t take_pieces(replacing_t *replacing, const knurl_piece_t pieces[], 
     /*@ loop invariant at <= count; loop assigns at, last, replacing->pieces[0 .. KNURL_PORT]; loop variant count - at; */
     for (at = 0; at < count; at++) {
         const unsigned kind = pieces[at].kind;
-        if ((kind <= last) || (kind > (unsigned)KNURL_PORT) || !is_one_part(replacing, &pieces[at])) {
+        if ((kind <= last) || (kind > (unsigned)KNURL_PORT) || !is_right(replacing, &pieces[at])) {
             break;
         }
         replacing->pieces[kind] = &pieces[at];
