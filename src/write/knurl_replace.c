@@ -65,7 +65,7 @@ static KNURL_NOINLINE bool is_one_part(const replacing_t *replacing, const knurl
 }
 
 /* Returns true if a piece replaces its part by one, or removes a part that may be absent. */
-static bool is_right(const replacing_t *replacing, const knurl_piece_t *piece)
+static bool may_replace(const replacing_t *replacing, const knurl_piece_t *piece)
 {
     if (piece->octets == NULL) {
         return (piece->kind != (uint8_t)KNURL_SCHEME) && (piece->kind != (uint8_t)KNURL_HOST);
@@ -85,7 +85,7 @@ static size_t take_pieces(replacing_t *replacing, const knurl_piece_t pieces[], 
     /*@ loop invariant at <= count; loop assigns at, last, replacing->pieces[0 .. KNURL_PORT]; loop variant count - at; */
     for (at = 0; at < count; at++) {
         const unsigned kind = pieces[at].kind;
-        if ((kind <= last) || (kind > (unsigned)KNURL_PORT) || !is_right(replacing, &pieces[at])) {
+        if ((kind <= last) || (kind > (unsigned)KNURL_PORT) || !may_replace(replacing, &pieces[at])) {
             break;
         }
         replacing->pieces[kind] = &pieces[at];
