@@ -6,6 +6,10 @@
 #include "knurl_build.h"
 #include "write/knurl_pieces.h"
 
+/*@ requires \valid_read(url) && knurl_of_a_family(url->scheme) && (url->count > 1 ==> \valid_read(&url->parts[1]));
+    assigns \nothing; */
+static inline bool knurl_has_places(const knurl_t *url);
+
 /*@ requires \valid_read(pieces + (0 .. count - 1)) && \valid_read(out);
     assigns \nothing;
     ensures \result <= count; */
