@@ -41,7 +41,7 @@ static inline bool knurl_in_scheme(const knurl_t *url);
 static inline bool knurl_is_before_text(const knurl_t *url);
 
 /*@ assigns \nothing; */
-static inline uint8_t knurl_tag_of(const void *owner);
+static inline uint8_t knurl_tag_of(const char *owner);
 
 /*@ requires \valid_read(url) && \valid_read(part);
     assigns \nothing;
