@@ -57,8 +57,9 @@ class Instruction:
         self.back = bool(decoded.writeback)
         # Bits that the manual puts in parentheses: a core may do anything if they are not 0, and capstone does not look at them.
         words = int.from_bytes(decoded.bytes[:2], 'little') << 16 | int.from_bytes(decoded.bytes[2:4], 'little')
-        self.proper = self.size == 2 or all(words & mask != value or not words & zero for mask, value, zero in ZERO) and (
-            self.name not in ('bfi', 'bfc') or words & 31 >= words >> 10 & 28 | words >> 6 & 3)
+        self.proper = (self.name not in ('bx', 'blx') or not words >> 16 & 7) if self.size == 2 else all(words & mask != value or not words & zero for mask, value, zero in ZERO) and (
+            self.name not in ('bfi', 'bfc') or words & 31 >= words >> 10 & 28 | words >> 6 & 3) and (
+            self.name != 'clz' or words >> 16 & 15 == words & 15)
         self.operands = []
         for one in decoded.operands:
             if one.type == arm.ARM_OP_IMM:

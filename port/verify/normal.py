@@ -255,7 +255,7 @@ def narrow_exact(s, near, named):
     s.want = s.want.with_offsets(by_p) if isinstance(s.want, Reading) else s.want
     for name in ('offset', 'start'):
         v = s.field(name)
-        if type(v) is int and abs(v - exact) < FAR:
+        if type(v) is int and abs(v - exact) < near:
             s.set_field(name, (v - exact, (('P', 1),)))
     s.exact, s.past = None, ()
     if s.long:

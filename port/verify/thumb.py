@@ -220,7 +220,7 @@ class Thumb:
 
     def compile(self, at):
         i = self.image.instruction(at)
-        if i is None or None in i.operands or not i.proper:
+        if i is None or i.form not in FORMS or not i.proper:
             raise Undecided('no instruction that is known' if i is None else 'the instruction %s' % i.text)
         family = FAMILIES.get(i.name)
         if family is None:
@@ -593,4 +593,55 @@ FAMILIES = {name: family for family, names in {
     'conditions': 'it',
     'nothing': 'nop hint dmb dsb',
 }.items() for name in names.split()}
-FORMS = set()
+
+# The forms of instructions that are run: names, "|", and the operands that each of them may have, as image.py writes them. What is
+# not here ends the walk. test/verify/forms.py runs each beside Unicorn.
+TABLE = """
+adc.w adcs.w add.w adds.w and.w ands.w bic.w bics.w eor.w eors.w orn.w orns.w orr.w orrs.w | r,r,# r,r,r r,r,r<lsl r,r,r<lsr r,r,r<asr
+rsb.w rsbs.w sbc.w sbcs.w sub.w subs.w | r,r,# r,r,r r,r,r<lsl r,r,r<lsr r,r,r<asr
+adds subs | r,# r,r,# r,r,r
+add | r,r r,pc r,sp,# r,sp,r sp,# sp,r
+sub | sp,#
+add.w sub.w | r,sp,# sp,sp,#
+addw.w subw.w | r,r,# r,sp,#
+adr | r,#
+adcs ands asrs bics cmn eors lsls lsrs movs mvns orrs rors sbcs tst | r,r
+rsbs asrs lsls lsrs | r,r,#
+asr.w asrs.w lsl.w lsls.w lsr.w lsrs.w | r,r,# r,r,r
+mov | r,r r,pc r,sp sp,r
+movs mov.w movs.w movw.w movt.w | r,#
+mvn.w mvns.w cmn.w cmp.w teq.w tst.w | r,# r,r r,r<lsl r,r<lsr r,r<asr
+cmp | r,# r,r r,sp sp,r
+muls mul.w | r,r,r
+mla.w mls.w | r,r,r,r
+bfi.w sbfx.w ubfx.w | r,r,#,#
+bfc.w | r,#,#
+uxtb uxth sxtb sxth uxtb.w uxth.w sxtb.w sxth.w clz.w | r,r
+uxtab.w uxtah.w sxtab.w sxtah.w | r,r,r
+ldr ldrb ldrh str strb strh | r,[r] r,[r+r]
+ldrsb ldrsh | r,[r+r]
+ldr str | r,[sp]
+ldr ldr.w | r,[pc]
+ldr.w ldrb.w ldrh.w ldrsb.w ldrsh.w str.w strb.w strh.w | r,[r] r,[r]! r,[r],# r,[r+r] r,[r+r<] r,[sp]
+ldr.w | r,[sp],# pc,[sp],#
+str.w | r,[sp]!
+ldrd.w strd.w | r,r,[r] r,r,[r]! r,r,[r],# r,r,[sp]
+ldrd.w | r,r,[sp],#
+strd.w | r,r,[sp]!
+ldm stm | r!,{r}
+ldm | r,{r}
+ldm.w ldmdb.w stm.w stmdb.w | r,{r} r!,{r} r,{lr_r} r!,{lr_r}
+push push.w | {r} {lr_r}
+push | {lr}
+pop pop.w | {r} {pc_r}
+pop | {pc}
+pop.w | {lr_r}
+b b.w bl.w | #
+bx blx | r
+cbz cbnz | r,#
+tbb.w | [pc+r]
+tbh.w | [pc+r<]
+it nop | -
+"""
+FORMS = {'%s %s' % (name, shape.strip('-').replace('_', ' ')) for line in TABLE.strip().split('\n')
+         for names, shapes in [line.split(' | ')] for name in names.split() for shape in shapes.split()}

@@ -55,15 +55,16 @@ def changed(path, out, at, bit):
     out.write_bytes(data)
 
 
-def walk_of(path, schemes=None):
-    image = Image(str(path))
-    names, rows = rows_of(image, schemes)
-    return Walk(image, Automaton(names, False), rows, 8, 1), names
+def walk_of(path, *options):
+    """A walk of an image, by options of port/verify/run."""
+    image, given = Image(str(path)), dict(zip(options[::2], options[1::2]))
+    names, rows = rows_of(image, given['--schemes'].split(',') if '--schemes' in given else None)
+    return Walk(image, Automaton(names, False), rows, int(given.get('--room', 8)), 1), names
 
 
-def is_told(path, printed, schemes=None):
+def is_told(path, printed, *options):
     """Whether the URL that was printed differs in Unicorn, too."""
-    walk, _ = walk_of(path, schemes)
+    walk, _ = walk_of(path, *options)
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
     root = 'parse' if re.search(r'does not read .* by knurl_parse', printed) else 'feed'
     text, cuts = unshown(text), [int(one) for one in cuts.split(', ')] if cuts else []
