@@ -253,10 +253,11 @@ def narrow_exact(s, near, named):
         return make(far, dict(symbols, P=k)) if abs(far) < near else make(v[0] + p * exact, symbols)
     over_state(s, by_p)
     s.want = s.want.with_offsets(by_p) if isinstance(s.want, Reading) else s.want
-    for name in ('offset', 'start'):
-        v = s.field(name)
+    for at, n in [(URL + layout.FIELD[name][0], 2) for name in ('offset', 'start')] + [
+            (PARTS + PART_SIZE * i + layout.PART['offset'][0], 2) for i in range(layout.PARTS_MOST)]:
+        v = s.get(at, n)
         if type(v) is int and abs(v - exact) < near:
-            s.set_field(name, (v - exact, (('P', 1),)))
+            s.put(at, n, (v - exact, (('P', 1),)))
     s.exact, s.past = None, ()
     if s.long:
         # Far more is left than is asked for at once.

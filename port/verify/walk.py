@@ -215,7 +215,7 @@ class Walk:
             new.octet = octets(some)
             new.least += 1
             new.exact = None if new.exact is None else new.exact + 1
-            new.past = new.past + (new.octet,) if new.exact is not None else ()
+            new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
             new.left = (new.left[0], max(new.left[1] - 1, 0))
             new.want = want or error
             self.run(new, self.at_octet, self.returned)
