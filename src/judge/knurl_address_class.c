@@ -29,40 +29,40 @@ KNURL_STATIC_ASSERT(CLASS_PLACES,
 
 /* clang-format off */
 static const uint8_t networks4[] = {
-    8, U,
-    8, L | 1u, 127,
-    8, P | 1u, 10,
-    12, P | 2u, 172, 16,
-    16, P | 2u, 192, 168,
-    10, P | 2u, 100, 64,
-    16, K | 2u, 169, 254,
-    4, M | 1u, 224,
-    24, R | 1u, 192,
-    24, R | 3u, 192, 0, 2,
-    24, R | 3u, 192, 88, 99,
-    15, R | 2u, 198, 18,
-    24, R | 3u, 198, 51, 100,
-    24, R | 3u, 203, 0, 113,
-    4, R | 1u, 240,
-    0, G,
+    8, U,                    /* 0.0.0.0/8, this host on this network, RFC 1122 section 3.2.1.3 */
+    8, L | 1u, 127,          /* 127.0.0.0/8, loopback, RFC 1122 section 3.2.1.3 */
+    8, P | 1u, 10,           /* 10.0.0.0/8, private, RFC 1918 */
+    12, P | 2u, 172, 16,     /* 172.16.0.0/12, private, RFC 1918 */
+    16, P | 2u, 192, 168,    /* 192.168.0.0/16, private, RFC 1918 */
+    10, P | 2u, 100, 64,     /* 100.64.0.0/10, shared by customers of a carrier, RFC 6598 */
+    16, K | 2u, 169, 254,    /* 169.254.0.0/16, link-local, RFC 3927 */
+    4, M | 1u, 224,          /* 224.0.0.0/4, multicast, RFC 5771 */
+    24, R | 1u, 192,         /* 192.0.0.0/24, protocol assignments, RFC 6890 */
+    24, R | 3u, 192, 0, 2,   /* 192.0.2.0/24, TEST-NET-1, RFC 5737 */
+    24, R | 3u, 192, 88, 99, /* 192.88.99.0/24, relays of 6to4, RFC 7526 */
+    15, R | 2u, 198, 18,     /* 198.18.0.0/15, benchmarks, RFC 2544 */
+    24, R | 3u, 198, 51, 100, /* 198.51.100.0/24, TEST-NET-2, RFC 5737 */
+    24, R | 3u, 203, 0, 113, /* 203.0.113.0/24, TEST-NET-3, RFC 5737 */
+    4, R | 1u, 240,          /* 240.0.0.0/4, reserved, RFC 1112 section 4; broadcast, RFC 919 */
+    0, G,                    /* all others */
 };
 
 static const uint8_t networks6[] = {
-    7, P | 1u, 0xFC,
-    10, P | 2u, 0xFE, 0xC0,
-    10, K | 2u, 0xFE, 0x80,
-    8, M | 1u, 0xFF,
-    16, HOLDS | 2u, 0x20, 0x02,
-    23, R | 2u, 0x20, 0x01,
-    32, R | 4u, 0x20, 0x01, 0x0D, 0xB8,
-    20, R | 2u, 0x3F, 0xFF,
-    3, G | 1u, 0x20,
-    96, HOLDS | 4u, 0, 0x64, 0xFF, 0x9B,
-    96, HOLDS | 12u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF,
-    96, HOLDS | 10u, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF,
-    128, L | 16u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
-    96, HOLDS,
-    0, R,
+    7, P | 1u, 0xFC,                    /* fc00::/7, unique local, RFC 4193 */
+    10, P | 2u, 0xFE, 0xC0,             /* fec0::/10, site-local, deprecated by RFC 3879 */
+    10, K | 2u, 0xFE, 0x80,             /* fe80::/10, link-local, RFC 4291 section 2.5.6 */
+    8, M | 1u, 0xFF,                    /* ff00::/8, multicast, RFC 4291 section 2.7 */
+    16, HOLDS | 2u, 0x20, 0x02,         /* 2002::/16, 6to4, RFC 3056 */
+    23, R | 2u, 0x20, 0x01,             /* 2001::/23, protocol assignments, RFC 2928 */
+    32, R | 4u, 0x20, 0x01, 0x0D, 0xB8, /* 2001:db8::/32, documentation, RFC 3849 */
+    20, R | 2u, 0x3F, 0xFF,             /* 3fff::/20, documentation, RFC 9637 */
+    3, G | 1u, 0x20,                    /* 2000::/3, global, RFC 4291 section 2.4 */
+    96, HOLDS | 4u, 0, 0x64, 0xFF, 0x9B, /* 64:ff9b::/96, translated, RFC 6052 section 2.1 */
+    96, HOLDS | 12u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, /* ::ffff:0:0/96, mapped, RFC 4291 section 2.5.5.2 */
+    96, HOLDS | 10u, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, /* ::ffff:0:0:0/96, translated by SIIT, RFC 2765 section 2.1 */
+    128, L | 16u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, /* ::1, loopback, RFC 4291 section 2.5.3 */
+    96, HOLDS,                          /* ::/96, compatible, deprecated by RFC 4291 section 2.5.5.1; ::, unspecified */
+    0, R,                               /* all others are not allocated */
 };
 /* clang-format on */
 
