@@ -81,7 +81,8 @@ def settle(s, room):
     if not isinstance(want, Reading) or want.state is None or type(count) is not int:
         return
     k = want.settled
-    while k < count and has_all(s, want, k, room):
+    # Code may record parts before it counts them.
+    while k < (count or room) and has_all(s, want, k, room):
         k += 1
     for i in range(want.settled, min(k, room)):
         for number, (at, n, _) in enumerate(part_at(s, i)):
@@ -235,7 +236,7 @@ def narrow_exact(s, near, named):
     """Makes P a symbol, unless it is small, or in a name. Code that has read the name and not recorded it has addresses and
     numbers of where the authority starts, so P is known until that is far."""
     in_name = isinstance(s.want, Reading) and s.want.state is None and s.want.fit
-    unrecorded = isinstance(s.want, Reading) and s.want.state is not None and s.want.settled == 0
+    unrecorded = isinstance(s.want, Reading) and s.want.state is not None and s.field('count') == 0
     if s.exact is None or in_name or s.exact <= (named + near if unrecorded else EXACT_TILL):
         return
     exact, again = s.exact, s.exact > EXACT_TILL + 1
