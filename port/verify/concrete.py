@@ -7,7 +7,7 @@ from layout import (ARGUMENTS, BOTTOM, ERROR, LIST, MOST, OUT, PARTS, PART_SIZE,
                     kind_name)
 from machine import Machine, Outside, State
 from normal import later
-from value import ANY, Fork, Undecided, is_sum
+from value import ANY, Fork, Undecided, is_sum, number_of, tag
 
 STEPS_MOST = 20000000
 ENDS = [b''] + [bytes([octet]) for octet in range(256)] + [
@@ -48,6 +48,9 @@ class Concrete(Machine):
                 raise Wrong('reads an octet behind the piece')
             return int.from_bytes(self.text[at - TEXT:at - TEXT + n], 'little')
         return super().load(s, at, n)
+
+    def store(self, s, at, n, v):
+        super().store(s, at, n, number_of(v) & (1 << 8 * n) - 1 if tag(v) == 'mark' else v)
 
     def stacking(self, run):
         # The words of the stack that nobody has set hold what all of it holds.
@@ -203,8 +206,8 @@ def answer_of(machine, walk, error):
         if walk.port is not None and ask(machine, walk.port, URL, OUT) or \
                 walk.settled is not None and ask(machine, walk.settled, URL):
             raise Wrong('has a port, or settled parts, of a URL that it refuses')
-        if walk.port is not None and machine.number(OUT, 2) != machine.fill * 0x101:
-            raise Wrong('knurl_port writes a port that is not there')
+        if walk.port is not None and machine.number(OUT, 2) != 0:
+            raise Wrong('knurl_port does not answer 0 where there is no port')
         room = ('parts', field(machine, 'room')) if error == ERROR['PARTS'] else ()
         return ('error', error_name(error), field(machine, 'offset')) + room
     count = field(machine, 'count')
@@ -216,8 +219,8 @@ def answer_of(machine, walk, error):
     if walk.port is not None:
         there = ask(machine, walk.port, URL, OUT)
         port = machine.number(OUT, 2) if there else None
-        if not there and machine.number(OUT, 2) != machine.fill * 0x101:
-            raise Wrong('knurl_port writes a port that is not there')
+        if not there and machine.number(OUT, 2) != 0:
+            raise Wrong('knurl_port does not answer 0 where there is no port')
     return ('parts', field(machine, 'scheme'), field(machine, 'offset'), tuple(part_of(machine, i) for i in range(count)), port)
 
 

@@ -60,6 +60,12 @@ def part_at(s, i):
     return [(at + where, n, s.get(at + where, n)) for where, n in (layout.PART[one] for one in ('offset', 'length', 'kind'))]
 
 
+def has_owner(s, i):
+    """Whether the machine has written into a part the tag that its knurl_t has."""
+    at, n = layout.PART['owner']
+    return same(s, s.get(PARTS + PART_SIZE * i + at, n), s.field('tag'))
+
+
 def has_all(s, want, k, room):
     """Whether all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
     lists = [one.parts for one in want.living()]
@@ -68,7 +74,7 @@ def has_all(s, want, k, room):
         return False
     if k < room:
         (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, k)
-        return all(parts[i][0] == kind and same(s, parts[i][1], offset) and same_length(s, parts[i], length)
+        return has_owner(s, k) and all(parts[i][0] == kind and same(s, parts[i][1], offset) and same_length(s, parts[i], length)
                    for parts in lists)
     return all(parts[i][0] == lists[0][i][0] and same(s, parts[i][1], lists[0][i][1]) and
                same_length(s, parts[i], lists[0][i][3]) for parts in lists)

@@ -139,7 +139,7 @@ def shift(s, name, x, n):
     if type(n) is not int:
         raise Undecided('a shift by %s' % (n,))
     n &= 255
-    if type(x) is not int:
+    if type(x) is not int or is_place(x) and name == 'lsr':
         if name == 'ror':
             raise Undecided('a rotation of %s' % (x,))
         return (shift_left(s, x, n) if name == 'lsl' else shift_right(s, x, n, name == 'asr')), None

@@ -12,6 +12,8 @@ A value is one of these:
     ('octets', values)  a value for each of the octets that are tried at once
     ('low', n)      what has the low octet n
     ('settled', i, field)  a field of a part that no octet can change any more
+    ('mark', e)  what the code has made of an address of the caller's by shifts and sums. e says how: an address, ('lsr', e, n),
+             ('sum', es) or ('low', e, n), the low n bits. Two that were made alike are one value; of others nothing is known
 
 The symbols are these:
 
@@ -88,6 +90,30 @@ def number(v):
     return v
 
 
+def how_made(v):
+    """How an address or a mark was made; None of what is neither."""
+    return v if is_place(v) else v[1] if tag(v) == 'mark' else None
+
+
+def mark(name, *operands):
+    if name == 'low' and type(operands[0]) is tuple and operands[0][0] == 'low':
+        return ('mark', ('low', operands[0][1], min(operands[0][2], operands[1])))
+    return ('mark', (name,) + operands)
+
+
+def number_of(v):
+    """A number of it, by the addresses that layout.py gives."""
+    if type(v) is int:
+        return v
+    name, *operands = v
+    if name == 'mark':
+        return number_of(operands[0])
+    if name == 'sum':
+        return sum(map(number_of, operands[0])) & MASK
+    x, n = number_of(operands[0]), operands[1]
+    return x >> n if name == 'lsr' else x & (1 << n) - 1
+
+
 def moved(x, y, sign, v):
     """x + sign * y, of which one is an address, or v looks like one: an address of the same page, the difference of two, or any
     value."""
@@ -127,6 +153,11 @@ def combine(x, y, sign):
 
 
 def add(x, y, sign=1):
+    if tag(x) == 'mark' or tag(y) == 'mark':
+        if sign < 0 and x == y:
+            return 0
+        terms = how_made(x), how_made(y)
+        return ANY if sign < 0 or None in terms else mark('sum', tuple(sorted(terms, key=repr)))
     if type(x) is int and type(y) is int:
         v = (x + sign * y) & MASK
         return moved(x, y, sign, v) if v >> 20 == PLACES or x >> 20 == PLACES or y >> 20 == PLACES else v
@@ -341,6 +372,8 @@ def signed(s, v):
 
 def low_bits(s, v, n):
     """v modulo 2**n."""
+    if tag(v) == 'mark':
+        return mark('low', v[1], n)
     if type(v) is int:
         return number(v) & ((1 << n) - 1)
     kind = tag(v)
@@ -392,6 +425,8 @@ def shift_number(v, n, arithmetic):
 def shift_right(s, v, n, arithmetic=False):
     if n == 0:
         return v
+    if how_made(v) is not None and not arithmetic:
+        return mark('lsr', how_made(v), n)
     if type(v) is int:
         return shift_number(v, n, arithmetic)
     if v == ANY:
