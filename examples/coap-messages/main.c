@@ -107,13 +107,10 @@ int main(void)
     port_start();
     while (read_line(&line)) {
         const unsigned word = starts_with(&line, words);
-        const char *answer = "no such line";
-        if (word == 1u) {
-            answer = ask(&line.octets[4], line.length - 4u);
-        }
-        if (word == 2u) {
-            answer = serve(&line.octets[8], read_hex(&line.octets[8], line.length - 8u), &server);
-        }
+        const char *const answer = (word == 1u) ? ask(&line.octets[4], line.length - 4u)
+                                   : (word == 2u)
+                                       ? serve(&line.octets[8], read_hex(&line.octets[8], line.length - 8u), &server)
+                                       : "no such line";
         print_line(answer, "");
     }
     port_exit(0);
