@@ -20,7 +20,7 @@ from world import BODY, SIZES
 GUEST, GUEST_6 = bytes([192, 0, 2, 15]), socket.inet_pton(socket.AF_INET6, "2001:db8::15")
 ADDRESSES = "192.0.2.15", "[2001:db8::15]"
 LIMIT = 300  # seconds for a board
-SHARE = 22  # percent of the flash that knurl may have
+SHARE = 23  # percent of the flash that knurl may have
 SIX = "coap://[2001:db8::80]"
 # Where a connection may go.
 ALLOWED = {(address, port) for address in ("192.0.2.80", "2001:db8::80") for port in (80, 8080)} | \
