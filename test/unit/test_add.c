@@ -1,50 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "add.h"
+#include "edits.h"
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_rfc1738.h"
-#include "piece_vectors.h"
-#include "sizes.h"
-#include "targets.h"
-
-static knurl_part_t parts[KNURL_PARTS];
-static knurl_t url;
-
-static void parse(const char *text)
-{
-    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS);
-    knurl_allow_fragment(&url);
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
-}
 
 void test_pieces_are_added_to_a_url(void)
 {
-    static line_t given;
-    const char *const *list = added;
-    const char *text = NULL;
-
-    for (const char *one; (one = next_case(&list, &text)) != NULL;) {
-        const bool fits = (strstr(one, " -> ") != NULL);
-        size_t refused;
-
-        parse(text);
-        if (!fits) {
-            const size_t count = take_pieces(one, strlen(one), &refused);
-            IS_ERROR(KNURL_ERROR_SYNTAX,
-                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)));
-            TEST_ASSERT_EQUAL(refused, told(KNURL_ERROR_SYNTAX));
-            continue;
-        }
-        const char *longer = split_case(one, &given);
-        const size_t count = take_pieces(given.text, given.length, &refused);
-        AT_EACH_SIZE(check_size, one, longer, strlen(longer),
-                     knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
-        IS_ERROR(KNURL_OK, knurl_add(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
-        TEST_ASSERT_EQUAL_PTR(url.scheme, target.scheme);
-        TEST_ASSERT_EQUAL(strlen(longer), target.offset);
-        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
-    }
+    check_edits(knurl_add, added);
 }
 
 void test_the_example_of_the_header_is_added(void)

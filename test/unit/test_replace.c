@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "edits.h"
 #include "flush.h"
 #include "knurl.h"
 #include "knurl_build.h"
@@ -6,50 +7,13 @@
 #include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
-#include "piece_vectors.h"
 #include "replace.h"
-#include "sizes.h"
-#include "targets.h"
 
 TEST_SOURCE_FILE("knurl_replace.c")
 
-static knurl_part_t parts[KNURL_PARTS + 1u];
-static knurl_t url;
-
-static void parse(const char *text)
-{
-    knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
-    (void)knurl_allow_fragment(&url);
-    (void)knurl_allow_zone(&url);
-    IS_ERROR_MESSAGE(KNURL_OK, knurl_read(&url, text, strlen(text)), text);
-}
-
 void test_parts_before_the_path_are_replaced(void)
 {
-    static line_t given;
-    const char *const *list = replaced;
-    const char *text = NULL;
-
-    for (const char *one; (one = next_case(&list, &text)) != NULL;) {
-        size_t refused;
-
-        parse(text);
-        if (strstr(one, " -> ") == NULL) {
-            const size_t count = take_pieces(one, strlen(one), &refused);
-            IS_ERROR_MESSAGE(KNURL_ERROR_SYNTAX,
-                             knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(99)), one);
-            TEST_ASSERT_EQUAL_MESSAGE(refused, told(KNURL_ERROR_SYNTAX), one);
-            IS_ERROR(KNURL_ERROR_END, knurl_end(&target));
-            continue;
-        }
-        const char *wanted = split_case(one, &given);
-        const size_t count = take_pieces(given.text, given.length, &refused);
-        AT_EACH_SIZE(check_size, one, wanted, strlen(wanted),
-                     knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(size)));
-        IS_ERROR(KNURL_OK, knurl_replace(new_target(knurl_rfc3986_schemes), &url, taken, count, into_size(SIZES_ROOM)));
-        TEST_ASSERT_EQUAL(strlen(wanted), target.offset);
-        TEST_ASSERT_EQUAL_PTR(sized, knurl_octets(&target, KNURL_SCHEME, &(uint16_t){0}));
-    }
+    check_edits(knurl_replace, replaced);
 }
 
 /* A name may replace a zone; a zone that stays has to be allowed. */
