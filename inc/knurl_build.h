@@ -198,8 +198,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *
  * `pieces` are `count` pieces, each kind once and in this order; `pieces` may be NULL if `count` is 0, which copies:
  *
- *   KNURL_SCHEME   a name, written as it is. A port that `url` names stays; one that it does not name becomes the
- *                  default of the new scheme;
+ *   KNURL_SCHEME   a name, written as it is. If `url` has a KNURL_PORT part, it stays. If not, the effective port
+ *                  becomes the default of the new scheme;
  *   KNURL_USER     decoded octets. The password of `url` stays, unless a piece replaces or removes it;
  *   KNURL_PASSWORD decoded octets; the result must have a user;
  *   KNURL_HOST     a name, decoded, or an address in brackets. It replaces a zone of `url`, and has none itself;
@@ -208,8 +208,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  * A piece whose `octets` are NULL removes its part with the delimiter: write KNURL_REMOVE(kind). Removing a user
  * removes its password. You may remove a part that is not there, but neither a scheme nor a host. An empty part is "".
  *
- * Everything else is copied octet by octet, the fragment included; a zone of `url` that stays needs knurl_allow_zone
- * for `target`.
+ * Everything else is copied octet by octet, the fragment included. If `url` has a zone and its host stays, call
+ * knurl_allow_zone for `target`.
  *
  * If the list of `target` refuses the result, target->error is the error that the call returns, and out->at is
  * target->offset. Otherwise it returns
@@ -225,7 +225,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0. If
- *                       target->error says so as well, the new scheme has a row of another family;
+ *                       target->error is KNURL_ERROR_SCHEME, too, the new scheme has a row of another family;
  *   KNURL_ERROR_HOST    `url` has no "//", or is "*" (knurl_bare.h): out->at is 0;
  *   another error       `url` was not accepted or has no text: out->at is 0.
  */

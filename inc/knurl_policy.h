@@ -87,8 +87,8 @@ typedef struct knurl_policy {
      */
     const char *const *hosts;
 
-    /* What a path must start with, NULL at the end; or knurl_any_path, which allows every path, with dot segments and
-     * what is encoded in it.
+    /* What a path must start with, NULL at the end. Or knurl_any_path: it allows every path, even one with dot segments
+     * or encoded slashes.
      *
      *   "/fw/" allows /fw/ and all below it: /fw/a and /f%77/a. It does not allow /fw, nor /fw-secret/a.
      *   "/fw"  allows /fw, and all below it.

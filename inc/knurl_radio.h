@@ -114,7 +114,7 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
 
 /* Writes the payload of the NFC URI record of `url` to `out`: the code of the longest of the prefixes 01 to 23 with
  * which the text starts, octet by octet, otherwise 00; then the rest of the text. knurl_ndef_read expands it to the
- * same text. A reader that does not allow a fragment refuses it with one.
+ * same text. If the URL has a fragment, a reader that does not allow fragments refuses it.
  *
  * The text is written as it is, also a password, and anybody can read a tag. The case of letters counts: "HTTP://h"
  * gets the code 00, so call knurl_normalize first, and write the URL that was read from its text. The call has no
@@ -134,8 +134,8 @@ knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out);
 
 /* Writes the Eddystone-URL of `url` to `out`, without the octets before it in a frame: the scheme octet of the longest
  * of the four texts with which the text starts; then, from the left, at each place the code of the longest ending with
- * which the rest starts, or else the octet itself, also "#". The arguments are those of knurl_ndef_write, and so is
- * what it says about passwords, case and reading.
+ * which the rest starts, or else the octet itself, also "#". The arguments are those of knurl_ndef_write. What it says
+ * about passwords, case and fragments holds here, too.
  *
  * Returns what knurl_ndef_write returns, and in this order
  *   KNURL_ERROR_SCHEME     the text does not start with "http://" or "https://" in lower case;
