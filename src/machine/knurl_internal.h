@@ -164,6 +164,22 @@ static inline bool knurl_owns(const knurl_t *url, const knurl_part_t *part)
     return part->owner == url->tag;
 }
 
+/* Refuses a URL: nothing of it can be read. */
+static inline void knurl_refuse_url(knurl_t *url, unsigned error)
+{
+    url->error = (uint8_t)error;
+    url->state = KNURL_HAS_ENDED;
+    url->count = 0;
+}
+
+/* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */
+static inline void knurl_refuse_anew(knurl_t *url, unsigned error)
+{
+    if (url->error == KNURL_OK) {
+        knurl_refuse_url(url, error);
+    }
+}
+
 /* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST
  * for an accepted "*", the asterisk-form of a request target: it has no part. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)

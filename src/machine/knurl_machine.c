@@ -528,14 +528,6 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
     }
 }
 
-/* Refuses the URL: nothing of it can be read. */
-static inline void refuse_url(knurl_t *url, unsigned error)
-{
-    url->error = (uint8_t)error;
-    url->state = KNURL_HAS_ENDED;
-    url->count = 0;
-}
-
 #define END_OCTET 0xFFu /* what a reader gets as the octet at the end; no URL contains it */
 
 /* Reads the end of the URL, unless it has ended. */
@@ -561,10 +553,10 @@ static KNURL_NOINLINE knurl_error_t read_end(knurl_t *url)
     }
     url->state = KNURL_HAS_ENDED;
     if (answer != KNURL_TAKEN) {
-        refuse_url(url, KNURL_ERROR_END);
+        knurl_refuse_url(url, KNURL_ERROR_END);
     } else if (url->count > url->room) {
         url->room = url->count;
-        refuse_url(url, KNURL_ERROR_PARTS);
+        knurl_refuse_url(url, KNURL_ERROR_PARTS);
     } else {
     }
     return (knurl_error_t)url->error;
@@ -582,7 +574,7 @@ static inline void read_rest(knurl_t *url, const char *next, const char *end)
             (url->scheme != \null ==> knurl_good(url->scheme, url->parts, url->room)); */
     /*@ assert name: url->error == KNURL_OK && knurl_in_name(url->state) ==> knurl_naming(*url); */
     if (url->error != KNURL_OK) {
-        refuse_url(url, url->error);
+        knurl_refuse_url(url, url->error);
     }
 }
 
@@ -608,36 +600,23 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
     read_rest(url, next, end);
 }
 
-/* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */
-static inline void refuse_anew(knurl_t *url, unsigned error)
+/* The text is then not known, unless knurl_store binds it again. A URL that has ended keeps its text, for knurl_redact.
+ */
+knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
 {
-    if (url->error == KNURL_OK) {
-        refuse_url(url, error);
+    if (url->self != url) {
+        return KNURL_ERROR_BEGIN;
     }
-}
-
-/* Reads a chunk, unless the URL has ended. The text is then not known, unless knurl_store binds it again. A URL that
- * has ended keeps its text, for knurl_redact. */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length)
-{
     if (url->state != KNURL_HAS_ENDED) {
         if (length != 0u) {
             url->text = NULL;
         }
         read_chunk(url, chunk, length);
     } else if (length != 0u) {
-        refuse_anew(url, KNURL_ERROR_ENDED);
+        knurl_refuse_anew(url, KNURL_ERROR_ENDED);
     } else {
     }
     return (knurl_error_t)url->error;
-}
-
-knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
-{
-    if (url->self != url) {
-        return KNURL_ERROR_BEGIN;
-    }
-    return feed(url, chunk, length);
 }
 
 knurl_error_t knurl_end(knurl_t *url)
@@ -661,7 +640,7 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length)
         return KNURL_ERROR_BEGIN;
     }
     if (!knurl_is_before_text(url)) {
-        refuse_anew(url, KNURL_ERROR_ENDED);
+        knurl_refuse_anew(url, KNURL_ERROR_ENDED);
         return (knurl_error_t)url->error;
     }
     bind(url, text, length);

@@ -5,16 +5,6 @@
 
 #include "knurl_internal.h"
 
-/* Refuses a URL, unless it was refused before. */
-static void refuse_stored(knurl_t *url, unsigned error)
-{
-    if (url->error == KNURL_OK) {
-        url->error = (uint8_t)error;
-        url->state = KNURL_HAS_ENDED;
-        url->count = 0;
-    }
-}
-
 /* Whether a buffer holds the octets of the URL that were read, and nothing else. */
 static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
 {
@@ -46,14 +36,14 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
 static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (url->state == KNURL_HAS_ENDED) {
-        refuse_stored(url, KNURL_ERROR_ENDED);
+        knurl_refuse_anew(url, KNURL_ERROR_ENDED);
     }
     if (is_its_text(url, buffer)) {
         return true;
     }
     if (url->error == KNURL_OK) {
         url->text = NULL;
-        refuse_stored(url, KNURL_ERROR_TEXT);
+        knurl_refuse_anew(url, KNURL_ERROR_TEXT);
     }
     return false;
 }
@@ -87,7 +77,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
     if ((fits != 0u) && !append(buffer, chunk, fits)) {
         /* The octets of the chunk are missing, so no later one is appended. */
         url->text = NULL;
-        refuse_stored(url, KNURL_ERROR_OVERLAP);
+        knurl_refuse_anew(url, KNURL_ERROR_OVERLAP);
         return (knurl_error_t)url->error;
     }
     (void)knurl_feed(url, chunk, fits);
@@ -95,7 +85,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
     url->text = buffer->octets;
     url->text_length = buffer->length;
     if ((fits != length) && (url->error == KNURL_OK)) {
-        refuse_stored(url, KNURL_ERROR_BUFFER);
+        knurl_refuse_anew(url, KNURL_ERROR_BUFFER);
         url->offset = (uint16_t)buffer->length;
         buffer->needed = buffer->length;
     }

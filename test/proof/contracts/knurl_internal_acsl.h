@@ -48,6 +48,17 @@ static inline uint8_t knurl_tag_of(const char *owner);
     ensures \result <==> part->owner == url->tag; */
 static inline bool knurl_owns(const knurl_t *url, const knurl_part_t *part);
 
+/*@ requires \valid(url);
+    assigns url->error, url->state, url->count;
+    ensures url->error == (uint8_t)error && url->state == KNURL_HAS_ENDED && url->count == 0; */
+static inline void knurl_refuse_url(knurl_t *url, unsigned error);
+
+/*@ requires \valid(url);
+    assigns url->error, url->state, url->count;
+    ensures ended: \old(url->error) == KNURL_OK ==> url->state == KNURL_HAS_ENDED;
+    ensures kept: \old(url->error) != KNURL_OK ==> url->state == \old(url->state); */
+static inline void knurl_refuse_anew(knurl_t *url, unsigned error);
+
 /* A row that can be read, and its family. */
 /*@ predicate knurl_of_a_family(knurl_scheme_t *row) = \valid_read(row) && \valid_read(row->family); */
 

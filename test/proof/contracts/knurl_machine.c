@@ -243,17 +243,6 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX; */
 static inline void read_octets(knurl_t *url, const char *next, const char *end);
 
-/*@ requires \valid(url);
-    assigns url->error, url->state, url->count;
-    ensures url->error == (uint8_t)error && url->state == KNURL_HAS_ENDED && url->count == 0; */
-static inline void refuse_url(knurl_t *url, unsigned error);
-
-/*@ requires \valid(url);
-    assigns url->error, url->state, url->count;
-    ensures ended: \old(url->error) == KNURL_OK ==> url->state == KNURL_HAS_ENDED;
-    ensures kept: \old(url->error) != KNURL_OK ==> url->state == \old(url->state); */
-static inline void refuse_anew(knurl_t *url, unsigned error);
-
 /* A URL that has not ended. */
 #define KNURL_UNENDED KNURL_PARTS_THERE && knurl_frame(*url) && url->error == KNURL_OK
 
@@ -365,13 +354,6 @@ static inline void read_rest(knurl_t *url, const char *next, const char *end);
     ensures offset: url->error == KNURL_OK ==> url->offset <= KNURL_LENGTH_MAX;
     ensures ended: url->error != KNURL_OK ==> url->state == KNURL_HAS_ENDED; */
 static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t length);
-
-/*@ requires table: knurl_classified;
-    requires \valid(url) && \valid_read(chunk + (0 .. length - 1));
-    requires frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED && knurl_rows_apart(url);
-    assigns KNURL_CHUNK_WRITES, url->text;
-    ensures frame: url->state != KNURL_HAS_ENDED ==> KNURL_UNENDED; */
-static inline knurl_error_t feed(knurl_t *url, const char *chunk, size_t length);
 
 /* A copy is asked for the same as a URL: Frama-C casts the two addresses that are compared, and WP knows no such cast. */
 #define KNURL_UNTOUCHED                                                                                                \
