@@ -595,7 +595,7 @@ FAMILIES = {name: family for family, names in {
 }.items() for name in names.split()}
 
 # The forms of instructions that are run: names, "|", and the operands that each of them may have, as image.py writes them. What is
-# not here ends the walk. test/verify/forms.py runs each beside Unicorn.
+# not here ends the walk. port/verify/test/forms.py runs each beside Unicorn.
 TABLE = """
 adc.w adcs.w add.w adds.w and.w ands.w bic.w bics.w eor.w eors.w orn.w orns.w orr.w orrs.w | r,r,# r,r,r r,r,r<lsl r,r,r<lsr r,r,r<asr
 rsb.w rsbs.w sbc.w sbcs.w sub.w subs.w | r,r,# r,r,r r,r,r<lsl r,r,r<lsr r,r,r<asr

@@ -134,8 +134,9 @@ def declared():
 
 def client():
     """What the update client of examples calls."""
-    return called([*ROOT.glob("examples/update/*.c"), *(ROOT / "examples/fetch" / f"{name}.c" for name in ("fetch", "follow", "http", "stream")),
-                   *ROOT.glob("port/**/knurl_lwip.c")])
+    device = ROOT / "examples/device"
+    return called([*device.glob("update/*.c"), *(device / f"fetch/{name}.c" for name in ("fetch", "follow", "http", "stream")),
+                   device / "lwip/knurl_lwip.c"])
 
 
 def called(sources):

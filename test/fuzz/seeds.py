@@ -22,7 +22,7 @@ def inputs():
     for _, common, case in vectors.cases():
         yield common
         yield from map(vectors.unmarked, case.split(b" -> "))
-    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "test/apps/tool/sentences.txt").read_text(), re.M):
+    for line in re.findall(r"^\S+ (.*?) ->", (ROOT / "examples/tool/test/sentences.txt").read_text(), re.M):
         yield from line.encode().split(b"  ")
     for pattern in LINES:
         for path in sorted(ROOT.glob(pattern)):

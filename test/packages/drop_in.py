@@ -98,7 +98,7 @@ def asked(name, library):
 
     def of(which, *ours):
         program = folder / which
-        run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", f"-I{DROP_IN / name}", HERE / f"{name}.c", *ours, library, "-o", program)
+        run("gcc", "-std=c99", "-O1", f"-I{ROOT}/inc", f"-I{DROP_IN / name}", DROP_IN / name / "test/facts.c", *ours, library, "-o", program)
 
         def ask(lines):
             said = subprocess.run(computing(120, program, "-"), input="\n".join(lines) + "\n", capture_output=True,
@@ -108,7 +108,7 @@ def asked(name, library):
                 raise Fault(f"{program} ended with {said.returncode} after {len(answers)} of {len(lines)} lines")
             return answers
         return ask
-    return of("theirs"), of("ours", *(DROP_IN / name / source for source in alone.DROP_INS[name]), ROOT / LIBRARY)
+    return of("theirs"), of("ours", *(ROOT / source for source in alone.DROP_INS[name]), ROOT / LIBRARY)
 
 
 def judge(used, lines, theirs, ours, kind_of):
@@ -214,7 +214,7 @@ def libcoap():
 @check
 def drop_ins():
     """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are tried against, too."""
-    run("test/support/alone.py", *alone.DROP_INS, *alone.ALSO)
+    run("test/support/alone.py", *alone.OF_DROP_INS)
 
 
 # What those warn of who have to compile a drop-in, as their builds say, and what else a drop-in of another project may be.
@@ -227,7 +227,7 @@ WARNINGS = {
     "iPXE": "-Wall -W -Wformat-nonliteral -Wshift-overflow=2 -std=gnu99",
 }
 VARIANTS = {"http_parser": ["", "-D__ZEPHYR__", "-DKNURL_URLPARSE"]}
-SYMBOLS = {  # but for those that the original's header, which is made anew in test/packages, declares
+SYMBOLS = {  # but for those that the original's header, which is its folder test has, declares
     "libcoap": ["coap_split_uri"],
     "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
 }
@@ -240,7 +240,7 @@ def drop_ins_strict():
     """Each drop-in without a warning, at any level, for a board and for the host; with no symbol but the original's."""
     for name, sources in alone.DROP_INS.items():
         folder = fresh(f"strict-{name}")
-        stubs = ROOT / "test/packages" / name
+        stubs = DROP_IN / name / "test"
         declared = SYMBOLS.get(name) or re.findall(r"(\w+)\(", "".join(path.read_text() for path in stubs.rglob("*.h")))
         include = [f"-I{folder_}" for folder_ in (stubs, ROOT / "port/drop-in" / name, ROOT / "inc") if folder_.exists()]
         for variant in VARIANTS.get(name, [""]):
@@ -253,8 +253,8 @@ def drop_ins_strict():
                         own = run(*compiler, "-print-file-name=include").strip()
                         compiler += ["-ffreestanding", "-nostdinc", "-isystem", own]
                     for source in sources:
-                        run(*compiler, level, *warnings.split(), "-Werror", *variant.split(), *include, "-c",
-                            ROOT / "port/drop-in" / name / source, "-o", folder / "object.o")
+                        run(*compiler, level, *warnings.split(), "-Werror", *variant.split(), *include, "-c", ROOT / source,
+                            "-o", folder / "object.o")
                         given = run("nm", "-g", "--defined-only", folder / "object.o").split("\n")
                         others = {line.split()[2] for line in given if line} - set(declared)
                         if others:
@@ -278,7 +278,7 @@ def in_one_object():
         (folder / f"libc/{header}.h").write_text("#include <ipxe_libc.h>\n")
     for compiler in "gcc", "arm-none-eabi-gcc -mcpu=cortex-m0plus -mthumb":
         run(*compiler.split(), "-Os", "-ffreestanding", "-nostdinc", *WARNINGS["iPXE"].split(), "-Werror", f"-I{folder}/libc",
-            f"-I{HERE}/lines", f"-I{HERE}/ipxe", f"-I{folder}/single", "-include", ROOT / "port/drop-in/ipxe/instead.h",
+            f"-I{DROP_IN}/ipxe/test", f"-I{folder}/single", "-include", ROOT / "port/drop-in/ipxe/instead.h",
             "-c", folder / "uri.c", "-o", folder / "uri.o")
 
 
@@ -286,12 +286,12 @@ def riot_lines():
     """The lines of RIOT's page, read by make where RIOT reads them: each call is ours, with LTO=1, too."""
     folder = fresh("riot-lines")
     application, module = blocks(DROP_IN / "riot", "make")
-    calls = re.findall(r"\b(uri_parser_\w+)\(", (HERE / "riot/uri_parser.h").read_text())
+    calls = re.findall(r"\b(uri_parser_\w+)\(", (DROP_IN / "riot/test/uri_parser.h").read_text())
     for name in "bin", "sys/uri_parser", "modules/knurl_uri_parser", "application":
         (folder / name).mkdir(parents=True)
     (folder / "sys/uri_parser/uri_parser.c").write_text("".join(f"int {call}(void)\n{{\n    return 0;\n}}\n" for call in calls))
-    for name in "riot.c", "main.c":
-        shutil.copy(HERE / "lines" / name, folder / "application")
+    for source in DROP_IN / "riot/test/use.c", HERE / "lines/main.c":
+        shutil.copy(source, folder / "application")
     base = "include $(RIOTBASE)/Makefile.base\n"
     (folder / "sys/uri_parser/Makefile").write_text(base)
     (folder / "application/Makefile").write_text(base)
@@ -310,7 +310,7 @@ $(RIOTBASE)/bin/%.o: %.c
 """)
     for lto in "", "-flto":
         run("make", "-s", "-C", folder, f"RIOTBASE={folder}", f"KNURL={ROOT}",
-            env={**os.environ, "LTOFLAGS": lto, "CFLAGS": f"-I{HERE}/riot -I{ROOT}/inc"})
+            env={**os.environ, "LTOFLAGS": lto, "CFLAGS": f"-I{DROP_IN}/riot/test -I{ROOT}/inc"})
         run(folder / "program", seconds=60)
 
 
@@ -337,8 +337,8 @@ def nuttx_files():
     for flags in "-O1", "-O1 -flto":
         for each in "netlib", "knurl":
             run("make", "-s", "-B", "-C", netutils / each, f"APPDIR={folder}/apps", f"KNURL={knurl}", "CONFIG_NETUTILS_KNURL=y",
-                "CONFIG_NETUTILS_KNURL_NETLIB=y", env={**os.environ, "CFLAGS": f"{flags} -I{HERE}/nuttx"})
-        run("gcc", *flags.split(), f"-I{HERE}/nuttx", HERE / "lines/main.c", HERE / "lines/nuttx.c", folder / "apps/libapps.a",
+                "CONFIG_NETUTILS_KNURL_NETLIB=y", env={**os.environ, "CFLAGS": f"{flags} -I{DROP_IN}/nuttx/test"})
+        run("gcc", *flags.split(), f"-I{DROP_IN}/nuttx/test", HERE / "lines/main.c", DROP_IN / "nuttx/test/use.c", folder / "apps/libapps.a",
             ROOT / LIBRARY, "-o", folder / "by_make")
         run(folder / "by_make", seconds=60)
 
@@ -346,10 +346,10 @@ def nuttx_files():
     (folder / "CMakeLists.txt").write_text(f"""cmake_minimum_required(VERSION 3.18)
 project(apps C)
 include({HERE}/systems.cmake)
-include_directories({HERE}/nuttx)
+include_directories({DROP_IN}/nuttx/test)
 set(CONFIG_NETUTILS_KNURL y)
 set(CONFIG_NETUTILS_KNURL_NETLIB y)
-add_library(apps STATIC {HERE}/lines/nuttx.c)
+add_library(apps STATIC {DROP_IN}/nuttx/test/use.c)
 add_subdirectory(apps/netutils/knurl)
 add_subdirectory(apps/netutils/netlib)
 add_executable(by_cmake {HERE}/lines/main.c)
@@ -368,8 +368,8 @@ def cmake_lines():
     (folder / "zephyr.cmake").write_text("".join(zephyr))
     (folder / "esp-idf.cmake").write_text(esp_idf)
     (folder / "anjay.cmake").write_text("".join(blocks(DROP_IN / "anjay", "cmake")))
-    run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}", f"-DHERE={HERE}",
-        f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HERE / 'http_parser'};{HTTP_PARSER}")
+    run("cmake", "-S", HERE / "lines", "-B", folder, "-DCMAKE_C_COMPILER=gcc", f"-DKNURL={ROOT}", f"-DLINES={folder}", f"-DDROP_IN={DROP_IN}",
+        f"-DLIBRARY={ROOT / LIBRARY}", f"-DHEADERS={HTTP_PARSER / 'test'};{HTTP_PARSER}")
     run("cmake", "--build", folder)
     for program in "on_zephyr", "on_esp_idf", "with_anjay":
         run(folder / program, seconds=60)
@@ -379,9 +379,9 @@ def mongoose_lines():
     """mongoose's page for its one file: the calls are ours, with or without -flto; without ours the link
     fails."""
     folder = fresh("mongoose-lines")
-    (folder / "mongoose.c").write_text((HERE / "lines/mongoose.c").read_text())
+    (folder / "mongoose.c").write_text((DROP_IN / "mongoose/test/use.c").read_text())
     run("sh", "-ec", blocks(DROP_IN / "mongoose", "sh")[0], cwd=folder)
-    flags = ["-std=c99", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror", f"-I{HERE}/mongoose", f"-I{ROOT}/inc"]
+    flags = ["-std=c99", "-O2", "-Wall", "-Wextra", "-pedantic", "-Werror", f"-I{DROP_IN}/mongoose/test", f"-I{ROOT}/inc"]
     for lto in [], ["-flto"]:
         for name, source in (("theirs", "mongoose_without_url.c"), ("main", HERE / "lines/main.c"), ("ours", DROP_IN / "mongoose/knurl_url.c")):
             run("gcc", *flags, *lto, "-c", source, "-o", f"{name}.o", cwd=folder)
@@ -407,7 +407,7 @@ def http_parser_tests():
     folder = fresh("http_parser-tests")
     run("gcc", "-w", "-Dhttp_parser_parse_url=their_parse_url", "-Dhttp_parser_url_init=their_url_init", "-c",
         theirs / "http_parser.c", "-o", folder / "messages.o")
-    run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HERE / "url_tests.c", folder / "messages.o", HTTP_PARSER / "http_parser_url.c",
+    run("gcc", "-w", f"-I{theirs}", f"-I{ROOT}/inc", HTTP_PARSER / "test/url_tests.c", folder / "messages.o", HTTP_PARSER / "http_parser_url.c",
         ROOT / LIBRARY, "-o", folder / "tests")
     *failed, count = run(folder / "tests").splitlines()
     if failed:

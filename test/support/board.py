@@ -10,7 +10,7 @@ from busy import patience as longer
 
 QEMU = "port/shared/cortex-m/qemu"
 LM3S = "lm3s6965evb"
-# For this board in a namespace that port/library/lwip/tap made.
+# For this board in a namespace that examples/device/lwip/tap made.
 NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
 END = "\x04"  # Ctrl-D ends a firmware's input
 PATIENCE = 240  # seconds by the clock of an idle machine with a firmware that reads its console

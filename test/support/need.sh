@@ -70,7 +70,7 @@ need_npm() {
 # need_knurl: the host tool, build/knurl, as its sources are now. Called at the top of the repository.
 need_knurl() {
     need make:make cc:gcc /usr/include/stdio.h:libc6-dev
-    make -s -j2 -f examples/Makefile EXAMPLE=anatomy BOARD=host build/knurl || exit 1
+    make -s -j2 -f examples/Makefile EXAMPLE=tool BOARD=host build/knurl || exit 1
 }
 
 # need_unpacked PACKAGE [alone]: Debian's PACKAGE unpacked into build/packages/PACKAGE, and what it depends on installed, but

@@ -23,7 +23,7 @@ void console_foreign(const char *octets, size_t length)
 }
 
 /* As on the console of a board: a password would be seen. */
-#include "../../port/library/lwip/console_url.c"
+#include "../../examples/device/lwip/console_url.c"
 
 void console_number(uint32_t number)
 {

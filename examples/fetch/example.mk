@@ -1,6 +1,0 @@
-# SPDX-License-Identifier: MIT
-include port/library/lwip/lwip.mk
-
-# The servers are at 192.0.2.80 and 2001:db8::80 (RFC 5737, RFC 3849). A product leaves this out: it lets every reserved
-# address pass.
-flags += -DDOCUMENTATION_NETWORK

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+/* The command-line tool. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "rows.h"
+#include "tool.h"
+
+#include "knurl.h"
+#include "knurl_draft.h"
+#include "knurl_rfc1738.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+knurl_part_t tool_parts[TOOL_PARTS];
+const knurl_scheme_t *const *tool_schemes = knurl_all_schemes;
+
+const knurl_protocol_t *const *tool_protocols = knurl_protocols;
+
+static const knurl_scheme_t *const urns[] = {&knurl_urn, NULL};
+
+static const struct {
+    const char *name;
+    const knurl_scheme_t *const *schemes; /* NULL for rows_of_today */
+    const knurl_protocol_t *const *protocols;
+} lists[] = {
+    {"all", knurl_all_schemes, knurl_protocols},
+    {"rfc3986", NULL, knurl_protocols},
+    {"urn", urns, knurl_protocols},
+    {"rfc1738", knurl_rfc1738_schemes, knurl_protocols},
+    {"draft", knurl_draft_schemes, knurl_draft_protocols},
+};
+
+static const struct command {
+    const char *name; /* of argv[0] for its messages */
+    int (*run)(int argc, char *argv[]);
+    const char *usage;
+    const char *help;
+} commands[] = {
+    {"knurl parse", tool_parse, "[--rows R] [--json] [--fragment] [--zone] [URL...]",
+     "    Draws each URL with its parts. --json writes a JSON object for each URL.\n"
+     "    --fragment allows \"#\" and a fragment after a URL. --zone allows a zone after\n"
+     "    an IPv6 address, as in http://[fe80::1%25eth0]/. Without a URL, reads one\n"
+     "    from each line of standard input.\n"},
+    {"knurl find", tool_find, "[--rows R] [--json]",
+     "    Finds URLs between \"<\" and \">\" in the text on standard input, also URLs that\n"
+     "    are broken across lines: <URL:http://h/>.\n"},
+    {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS | --coap USE] URL",
+     "    Writes what a client sends for the URL, one step on a line; for a scheme\n"
+     "    without steps its decoded parts. ADDRESS is the password for anonymous ftp.\n"
+     "    For a URL of coap the steps are CoAP options.\n"
+     "    USE says for what: request (the default), location, proxy-uri or\n"
+     "    proxy-scheme.\n"},
+    {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
+     "    Writes the normal form of each URL on a line. A refused URL gives an empty\n"
+     "    line. Without a URL, reads one from each line of standard input.\n"},
+    {"knurl same", tool_same, "[--rows R] [--fragment] URL URL",
+     "    Compares two URLs in normal form. The exit status is 0 if they are equal.\n"},
+    {"knurl resolve", tool_resolve, "[--rows R] [--json] BASE [REFERENCE...]",
+     "    Writes the target of each reference on a line, as for a redirect:\n"
+     "      knurl resolve http://h/fw/1.bin ../next.bin\n"
+     "    If the reference, or the target, is refused, writes an empty line, and why.\n"
+     "    Without a reference, reads one from each line of standard input.\n"},
+    {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
+     "    Writes a URL from pieces that are not encoded, and encodes each:\n"
+     "      knurl build http host=h segment='fw v2' key=serial value='00&42'\n"
+     "    A segment is one segment of a path. address=c0000201 is a host, given by its\n"
+     "    octets.\n"},
+    {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
+     "    Writes the URL with more segments, then with more keys and values:\n"
+     "      knurl add http://h/a?v=2 segment='b c' key=serial value='00&42'\n"
+     "    A fragment stays at the end.\n"},
+    {"knurl replace", tool_replace, "[--rows R] URL KIND=TEXT... KIND-...",
+     "    Writes the same URL with another scheme, user, password, host or port, in\n"
+     "    this order. KIND- removes a part:\n"
+     "      knurl replace rtsp://u@127.0.1.1:8554//cam/x user- host=192.0.2.9 port=554\n"},
+    {"knurl target", tool_target, "[--connect] [TARGET...]",
+     "    Writes the parts of each HTTP request target as a JSON object. --connect\n"
+     "    expects the targets of CONNECT. Without a target, reads one from each line\n"
+     "    of standard input.\n"},
+    {"knurl authority", tool_authority, "[--login] [--empty] [--zone] [TEXT...]",
+     "    Writes the parts of each host and port, as in a Host header or a setting, as\n"
+     "    a JSON object. --login allows user and password, --empty an empty host,\n"
+     "    --zone a zone.\n"},
+    {"knurl reference", tool_reference, "[--zone] [TEXT...]",
+     "    Writes the parts of each reference as a JSON object. A reference is a URL,\n"
+     "    or a text relative to one, as in a redirect.\n"},
+    {"knurl route", tool_route, "PATTERN... -- TARGET",
+     "    Writes the number of the first pattern that matches the path of TARGET, and\n"
+     "    the texts of its {names}. The first pattern has the number 0:\n"
+     "      knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
+     "    Writes \"none\" if no pattern matches, and \"unsafe\" if the path could leave\n"
+     "    its folder.\n"},
+    {"knurl ndef", tool_ndef, "[--json] [--message] HEX\n                  | knurl ndef [--json] --write [URL...]",
+     "    Writes the URL of the URI record of an NFC tag. HEX is its payload, or with\n"
+     "    --message a whole NDEF message. --write writes the payload for each URL;\n"
+     "    without a URL, it reads one from each line of standard input:\n"
+     "      knurl ndef 016e66632e636f6d\n"
+     "      knurl ndef --message d1010855016e66632e636f6d\n"
+     "      knurl ndef --write http://www.nfc.com\n"},
+    {"knurl eddystone", tool_eddystone, "[--json] HEX | knurl eddystone [--json] --write [URL...]",
+     "    Writes the URL of an Eddystone beacon. HEX starts with the octet of the\n"
+     "    scheme. --write writes these octets for each URL, which begins with http://\n"
+     "    or https://; without a URL, it reads one from each line of standard input:\n"
+     "      knurl eddystone 03676f6f07\n"
+     "      knurl eddystone --write https://goo.com\n"},
+    {"knurl decode", tool_decode, "[TEXT]",
+     "    Writes the octets of TEXT, and decodes its escapes, such as %7E. Adds\n"
+     "    nothing. Without TEXT, reads all of standard input.\n"},
+    {"knurl encode", tool_encode, "[--rows R] SCHEME.PART|value|key|segment [TEXT]",
+     "    Writes TEXT encoded for a part of a scheme's URLs:\n"
+     "      knurl encode ftp.name 'a/b;c'\n"
+     "    value, key and segment encode as knurl build does for http. Without TEXT,\n"
+     "    reads all of standard input, line breaks included.\n"},
+    {"knurl form", tool_form, "[TEXT] | knurl form --write NAME=VALUE...",
+     "    Writes each pair of a form as a JSON object. The form is\n"
+     "    application/x-www-form-urlencoded. Without TEXT, reads standard input\n"
+     "    without its last line break. --write makes a form:\n"
+     "      knurl form --write ssid='my net' channel=11\n"},
+    {"knurl escape", tool_escape, "[TEXT]",
+     "    Writes TEXT, and escapes what no URL contains, such as a space:\n"
+     "      knurl escape 'http://h/a b'\n"
+     "    Without TEXT, reads one from each line of standard input. A refused text\n"
+     "    gives an empty line.\n"},
+    {"knurl redact", tool_redact, "[--rows R] [URL...]",
+     "    Writes each URL with *** for its password. In a refused URL, *** stands for\n"
+     "    what may be a password (knurl_redact.h). Without a URL, reads one from each\n"
+     "    line of standard input.\n"},
+    {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
+     "    Writes the name that a TLS client asks for, on a line for each URL. The line\n"
+     "    is empty if the host is an address, or no name for TLS. Without a URL, reads\n"
+     "    one from each line of standard input.\n"},
+    {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
+     "    Compares the origins of two URLs, RFC 6454. The exit status is 0 if they are\n"
+     "    equal.\n"},
+    {"knurl policy", tool_policy,
+     "[--rows R] [--scheme S]... [--host H]... [--port P]...\n"
+     "                    [--path P]... [--length N] [--allow RULE]...\n"
+     "                    [--refuse CLASS]... URL...",
+     "    Writes \"allowed\" for each URL that the policy allows. Otherwise writes the\n"
+     "    rule that the URL breaks, and the part that breaks it:\n"
+     "      knurl policy --scheme https --host '*.example.com' --port 443 \\\n"
+     "          https://a.example.com/\n"
+     "    The policy allows the schemes, the hosts and up to four ports that you name.\n"
+     "    --path names what a path must start with; without --path every path is\n"
+     "    allowed. --allow names warnings, login or query. --refuse names classes of\n"
+     "    addresses.\n"},
+    {"knurl address", tool_address, "[--rows R] [URL...]",
+     "    Writes the class and the octets of each host that is an address, on a line:\n"
+     "      private 0a000001\n"
+     "    The line is empty if the host is no address. Without a URL, reads one from\n"
+     "    each line of standard input.\n"},
+    {"knurl links", tool_links, "[--json] [TEXT]",
+     "    Writes each link of a list on a line, and what is wrong with its attributes.\n"
+     "    A list is what CoAP's /.well-known/core contains:\n"
+     "      knurl links '</t>;rt=\"Temp\",</l>;obs'\n"
+     "    Without TEXT, reads standard input without its last line break.\n"},
+    {"knurl link-match", tool_link_match, "[--json] QUERY [TEXT]",
+     "    Writes the links that match the query of a request:\n"
+     "      knurl link-match 'rt=l*' '</t>;rt=temp,</l>;rt=light'\n"
+     "    Without TEXT, reads standard input without its last line break.\n"},
+    {"knurl link-write", tool_link_write, "[--json] TARGET [NAME[=VALUE]...] [-- TARGET...]",
+     "    Writes a list of links:\n"
+     "      knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"
+     "    The first link, and the first attribute of a link, have the number 0.\n"},
+    {"knurl expand", tool_expand,
+     "[--json] TEMPLATE\n"
+     "                    [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",
+     "    Expands a URI template, RFC 6570:\n"
+     "      knurl expand 'http://h/{path}{?q*}' path='a b' q[x]=1 q[y]=2\n"
+     "    NAME[] adds a value to a list, NAME[KEY] a pair to pairs.\n"},
+};
+
+#define COMMANDS (sizeof commands / sizeof commands[0])
+
+bool tool_choose_rows(const char *name)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        if (strcmp(name, lists[i].name) == 0) {
+            tool_schemes = (lists[i].schemes == NULL) ? rows_of_today() : lists[i].schemes;
+            tool_protocols = lists[i].protocols;
+            return true;
+        }
+    }
+    tool_complain("no list of rows is named '%s'", name);
+    return false;
+}
+
+knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment)
+{
+    knurl_begin(url, tool_schemes, parts, TOOL_PARTS);
+    if (fragment) {
+        knurl_allow_fragment(url);
+    }
+    return knurl_read(url, text, length);
+}
+
+void tool_complain(const char *format, ...)
+{
+    va_list arguments;
+
+    (void)fflush(stdout);
+    (void)fputs("knurl: ", stderr);
+    va_start(arguments, format);
+    (void)vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    (void)fputc('\n', stderr);
+}
+
+int tool_usage(const char *argv0, bool asked)
+{
+    FILE *to = asked ? stdout : stderr;
+    const bool all = strcmp(argv0, "knurl") == 0;
+    const char *lead = "usage:";
+    bool rows = false;
+    size_t i;
+
+    for (i = 0; i < COMMANDS; i++) {
+        if (all || strcmp(argv0, commands[i].name) == 0) {
+            (void)fprintf(to, "%s %s %s\n", lead, commands[i].name, commands[i].usage);
+            lead = "      ";
+        }
+    }
+    if (all) {
+        (void)fputs("       knurl --help | --version\n", to);
+    }
+    if (!asked) {
+        (void)fputs("knurl --help says more\n", to);
+        return TOOL_WRONG;
+    }
+    for (i = 0; i < COMMANDS; i++) {
+        if (all || strcmp(argv0, commands[i].name) == 0) {
+            (void)fprintf(to, "\n%s\n%s", commands[i].name, commands[i].help);
+            rows = rows || strstr(commands[i].usage, "--rows") != NULL;
+        }
+    }
+    (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, urn, rfc1738 or\n"
+                       "draft. all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp,\n"
+                       "ipp, urn and the like as it reads any other scheme. rfc3986 has rows for them.\n"
+                       "urn reads URNs and nothing else:\n"
+                       "      knurl parse --rows urn urn:ab:c\n"
+                     : "\n",
+                to);
+    (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused or the answer\n"
+                "is no, 2 for wrong usage. \"--\" ends the options.\n",
+                to);
+    return TOOL_VALID;
+}
+
+bool tool_take_rows(int argc, char *argv[], int *status)
+{
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option != 'r' || !tool_choose_rows(optarg)) {
+            *status = tool_usage(argv[0], option == 'h');
+            return false;
+        }
+    }
+    return true;
+}
+
+bool tool_terminal(void)
+{
+    return isatty(STDOUT_FILENO) == 1;
+}
+
+bool tool_colour(void)
+{
+    const char *no = getenv("NO_COLOR");
+    const char *terminal = getenv("TERM");
+
+    return tool_terminal() && (no == NULL || *no == '\0') && (terminal == NULL || strcmp(terminal, "dumb") != 0);
+}
+
+size_t tool_read(char *buffer, size_t size)
+{
+    ssize_t got;
+
+    (void)fflush(stdout); /* what was answered so far is seen before the program waits */
+    got = read(STDIN_FILENO, buffer, size);
+    if (got < 0) {
+        tool_complain("cannot read standard input: %s", strerror(errno));
+        exit(TOOL_WRONG);
+    }
+    return (size_t)got;
+}
+
+static int run(int argc, char *argv[])
+{
+    static char name[32];
+    size_t i;
+
+    if (argc < 2) {
+        return tool_usage("knurl", false);
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
+        return tool_usage("knurl", true);
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        (void)puts("knurl " KNURL_VERSION);
+        return TOOL_VALID;
+    }
+    for (i = 0; i < COMMANDS; i++) {
+        if (strcmp(argv[1], commands[i].name + sizeof "knurl") == 0) {
+            (void)strcpy(name, commands[i].name);
+            argv[1] = name;
+            return commands[i].run(argc - 1, argv + 1);
+        }
+    }
+    tool_complain("there is no command '%s'", argv[1]);
+    return tool_usage("knurl", false);
+}
+
+int main(int argc, char *argv[])
+{
+    int status = run(argc, argv);
+
+    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
+        tool_complain("cannot write to standard output: %s", strerror(errno));
+        status = TOOL_WRONG;
+    }
+    return status;
+}
