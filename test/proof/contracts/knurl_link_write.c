@@ -1,52 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_ascii_acsl.h"
-#include "knurl_nodes_acsl.h"
+#include "knurl_link_grammar_acsl.h"
 #include "machine.c"
 
 #include "nodes/knurl_link_write.c"
 
-/*@ requires \valid_read(octets + (0 .. length - 1)) && at <= length;
-    assigns \nothing;
-    ensures at <= \result <= length; */
-static size_t run_of(const char *octets, size_t length, size_t at, unsigned set);
-
-/*@ requires knurl_value_read(value, end) && value->at <= end;
-    assigns value->at, value->url; */
-static KNURL_NOINLINE knurl_error_t check_reference(knurl_link_value_t *value, size_t end, bool scheme);
-
-/*@ assigns \nothing; */
-static bool is_of_relation(unsigned octet, bool first);
-
-/*@ requires knurl_value_read(value, end) && value->at <= end;
-    assigns value->at, value->url; */
-static knurl_error_t check_relation(knurl_link_value_t *value, size_t end);
-
-/*@ requires knurl_value_read(value, end) && value->at <= end;
-    assigns value->at;
-    ensures value->at <= end && (\result == KNURL_OK ==> value->at == end); */
-static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end);
-
-/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
-    assigns value->at, value->url; */
-static KNURL_NOINLINE knurl_error_t check_items(knurl_link_value_t *value);
-
-/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
-    assigns value->at;
-    ensures \old(value->at) <= value->at <= value->length; */
-static bool read_type_name(knurl_link_value_t *value);
-
-/*@ requires knurl_value_read(value, value->length) && value->at <= value->length;
-    assigns value->at;
-    ensures value->at <= value->length; */
-static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value);
-
 /*@ requires \valid_read(value + (0 .. length - 1));
     assigns \nothing; */
 static bool is_ext_value(const char *value, size_t length);
-
-/*@ requires \valid_read(octets + (0 .. length - 1)) && number <= KNURL_LINK_OTHER;
-    assigns \nothing; */
-static bool needs_quotes(unsigned number, const char *octets, size_t length);
 
 /* An attribute whose name and value can be read. */
 /*@ predicate knurl_attribute(knurl_attribute_t *attribute) = \valid_read(attribute) &&

@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * What reading and writing of links share. */
-#ifndef KNURL_NODES_ACSL_H
-#define KNURL_NODES_ACSL_H
+ * Contracts of the grammar of links. */
+#ifndef KNURL_LINK_GRAMMAR_ACSL_H
+#define KNURL_LINK_GRAMMAR_ACSL_H
 
 #include "knurl_internal_acsl.h"
-#include "nodes/knurl_nodes.h"
+#include "nodes/knurl_link_grammar.h"
+
+/* A string that a name is compared with; the logic function names where it ends. */
+/*@ axiomatic knurl_wanted_ends { logic integer knurl_wanted_end(char *wanted); } */
+
+/*@ requires \valid_read(name + (0 .. length - 1)) && knurl_ends(wanted, knurl_wanted_end(wanted));
+    assigns \nothing; */
+bool knurl_link_is_name(const char *name, size_t length, const char *wanted);
 
 /*@ requires \valid_read(name + (0 .. length - 1));
     assigns \nothing;
@@ -15,6 +22,11 @@ unsigned knurl_link_number(const char *name, size_t length);
 /*@ requires \valid(seen);
     assigns *seen; */
 static inline bool knurl_link_repeats(uint16_t *seen, unsigned number);
+
+/*@ requires \valid_read(octets + (0 .. length - 1)) && at <= length;
+    assigns \nothing;
+    ensures at <= \result <= length; */
+size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set);
 
 /*@ assigns \nothing; */
 unsigned knurl_link_sets(unsigned octet);
@@ -41,6 +53,14 @@ knurl_error_t knurl_link_reference_end(knurl_t *url);
 /*@ predicate knurl_value_read(knurl_link_value_t *value, integer end) =
         \valid(value) && \valid_read(value->octets + (0 .. end - 1)) &&
         \separated(value, value->octets + (0 .. end - 1)); */
+
+/*@ requires knurl_value_read(value, end) && value->at <= end;
+    assigns value->at, value->url; */
+KNURL_NOINLINE knurl_error_t knurl_link_check_reference(knurl_link_value_t *value, size_t end, bool scheme);
+
+/*@ requires \valid_read(octets + (0 .. length - 1)) && number <= KNURL_LINK_OTHER;
+    assigns \nothing; */
+bool knurl_link_needs_quotes(unsigned number, const char *octets, size_t length);
 
 /*@ requires value->number <= KNURL_LINK_OTHER && \valid(value);
     requires value->octets != \null ==> knurl_value_read(value, value->length);
