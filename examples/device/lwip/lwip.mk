@@ -30,7 +30,7 @@ $(lwip_out)/lwip/%.o: build/lwip/lwip/%.c examples/device/lwip/lwip.mk
 	@mkdir -p $(@D)
 	$(port_cc) -std=c99 $(port_flags) -Iport $(lwip_includes) -MMD -MP -c $< -o $@
 
-$(lwip_out)/port/%.o: port/%.c examples/device/lwip/lwip.mk | build/lwip/lwip/COPYING
+$(lwip_own:%.c=$(lwip_out)/%.o): $(lwip_out)/%.o: %.c examples/device/lwip/lwip.mk | build/lwip/lwip/COPYING
 	@mkdir -p $(@D)
 	$(port_cc) $(port_warnings) $(port_flags) -Iinc -Iport $(lwip_includes) -MMD -MP -c $< -o $@
 
