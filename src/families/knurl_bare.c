@@ -6,6 +6,10 @@
 
 #include "knurl_rfc3986.h"
 
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_state.h"
+
 static int read_bare(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)octet;
@@ -53,7 +57,7 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
     if (url->offset == 0u) {
         if (octet == (unsigned)'/') {
             url->start = 1;
-            knurl_rfc3986_go(url, PATH);
+            knurl_rfc3986_go(url, IN_PATH);
             return KNURL_TAKEN;
         }
         if (octet == (unsigned)'*') {
@@ -73,12 +77,13 @@ static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
 {
     static const char in_path[] = {'[', ']', '|', '^'};
     static const char in_query[] = {'[', ']', '|', '^', '{', '}', '\\', '`'};
-    const unsigned count = (url->state == QUERY) ? sizeof in_query : ((url->state == PATH) ? sizeof in_path : 0u);
+    const unsigned count = (url->state == IN_QUERY) ? sizeof in_query : ((url->state == IN_PATH) ? sizeof in_path : 0u);
     unsigned i;
 
     /*@ loop invariant i <= count; loop assigns i; loop variant count - i; */
     for (i = 0; i < count; i++) {
-        if ((class_ == KNURL_CLASS_UNUSABLE) && (octet == (uint8_t)((url->state == QUERY) ? in_query : in_path)[i])) {
+        if ((class_ == KNURL_CLASS_UNUSABLE) &&
+            (octet == (uint8_t)((url->state == IN_QUERY) ? in_query : in_path)[i])) {
             return KNURL_TAKEN;
         }
     }
@@ -113,7 +118,7 @@ const knurl_family_t knurl_bare_authority_family = KNURL_URI_FAMILY(read_authori
 static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
     /* The URL may not end without the port. */
-    if ((class_ == KNURL_CLASS_END) && ((url->state != PORT) || (url->offset == url->start))) {
+    if ((class_ == KNURL_CLASS_END) && ((url->state != IN_PORT) || (url->offset == url->start))) {
         return -KNURL_ERROR_PORT;
     }
     return read_authority(url, octet, class_);
@@ -150,7 +155,7 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
         if (class_ == KNURL_CLASS_COLON) {
             return -KNURL_ERROR_SCHEME;
         }
-        knurl_rfc3986_go(url, OPAQUE);
+        knurl_rfc3986_go(url, IN_OPAQUE);
         return slash ? (int)KNURL_TAKEN : (int)KNURL_AGAIN;
     }
     return knurl_rfc3986_hier(url, octet, class_);

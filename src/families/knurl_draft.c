@@ -3,7 +3,8 @@
  * The draft that came before RFC 1738: its step functions, and its rows, each below its production. */
 #include "knurl_draft.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_state.h"
 #include "knurl_rules.h"
 
 /* What the rows share:

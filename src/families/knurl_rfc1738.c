@@ -20,6 +20,10 @@
  * knurl_host_t.value is the value of the group, up to 255, or of the port. In a hostname it means nothing. */
 #include "knurl_rules.h"
 
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_state.h"
+
 #define LABEL_FIRST 0x01u                             /* before the first octet of the label, group or port */
 #define LABEL_TOP 0x02u                               /* a toplabel: it starts with a letter */
 #define LABEL_HYPHEN 0x04u                            /* its last octet is "-"; LABEL_TOP may be there, too */

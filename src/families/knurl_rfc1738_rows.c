@@ -5,7 +5,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
 #include "knurl_rules.h"
 
 /* Section 5 has these sets in the productions of several schemes. */

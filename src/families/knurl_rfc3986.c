@@ -16,24 +16,26 @@
  *     fragment     = *( pchar / "/" / "?" )
  *
  * Each part has a state. The machine runs over the octets and escapes of the state's set, and calls this reader with
- * the octet after them. The sets of PORT and LITERAL are empty, so there it calls the reader with each octet.
+ * the octet after them. The sets of IN_PORT and IN_LITERAL are empty, so there it calls the reader with each octet.
  * knurl_http has KNURL_FLAG_AUTHORITY, KNURL_FLAG_TAKES_LOGIN and KNURL_FLAG_TAKES_PORT. It reads
  * "http://u:p@[::1]:80/a?b" like this:
  *
  *     state          octets  what happens at the last of them
- *     HOST           u:      "u" is recorded as a host, and a port follows
- *     PORT           p       no digit: the host was a user, and a password starts; "p" is read again
- *     PASSWORD       p@      "p" is recorded, and a host follows
- *     HOST           [       a literal follows
- *     LITERAL        ::1]    nothing is recorded
+ *     IN_HOST        u:      "u" is recorded as a host, and a port follows
+ *     IN_PORT        p       no digit: the host was a user, and a password starts; "p" is read again
+ *     IN_PASSWORD    p@      "p" is recorded, and a host follows
+ *     IN_HOST        [       a literal follows
+ *     IN_LITERAL     ::1]    nothing is recorded
  *     LITERAL_ENDED  :       "[::1]" is recorded, and a port follows
- *     PORT           80/     "80" is recorded, and a path follows
- *     PATH           a?      "a" is recorded, and a query follows
- *     QUERY          b       "b" is recorded at the end of the URL
+ *     IN_PORT        80/     "80" is recorded, and a path follows
+ *     IN_PATH        a?      "a" is recorded, and a query follows
+ *     IN_QUERY       b       "b" is recorded at the end of the URL
  */
 #include "knurl_rfc3986.h"
 
 #include "../machine/knurl_ascii.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_family.h"
 
 /* The set and the kind of each part, from the state LITERAL_ENDED on. */
 static const struct {
@@ -42,13 +44,13 @@ static const struct {
 } states[] = {
     [LITERAL_ENDED - LITERAL_ENDED] = {0, KNURL_HOST},
     [ZONE_ENDED - LITERAL_ENDED] = {0, KNURL_NONE},
-    [HOST - LITERAL_ENDED] = {KNURL_REG_NAME, KNURL_HOST},
-    [PORT - LITERAL_ENDED] = {0, KNURL_PORT},
-    [PASSWORD - LITERAL_ENDED] = {KNURL_USERINFO, KNURL_PASSWORD},
-    [OPAQUE - LITERAL_ENDED] = {KNURL_URI_PATH, KNURL_OPAQUE},
-    [PATH - LITERAL_ENDED] = {KNURL_URI_PATH, KNURL_PATH},
-    [QUERY - LITERAL_ENDED] = {KNURL_URI_QUERY, KNURL_QUERY},
-    [FRAGMENT - LITERAL_ENDED] = {KNURL_URI_QUERY, KNURL_FRAGMENT},
+    [IN_HOST - LITERAL_ENDED] = {KNURL_REG_NAME, KNURL_HOST},
+    [IN_PORT - LITERAL_ENDED] = {0, KNURL_PORT},
+    [IN_PASSWORD - LITERAL_ENDED] = {KNURL_USERINFO, KNURL_PASSWORD},
+    [IN_OPAQUE - LITERAL_ENDED] = {KNURL_URI_PATH, KNURL_OPAQUE},
+    [IN_PATH - LITERAL_ENDED] = {KNURL_URI_PATH, KNURL_PATH},
+    [IN_QUERY - LITERAL_ENDED] = {KNURL_URI_QUERY, KNURL_QUERY},
+    [IN_FRAGMENT - LITERAL_ENDED] = {KNURL_URI_QUERY, KNURL_FRAGMENT},
     [AT_END - LITERAL_ENDED] = {0, KNURL_NONE},
 };
 
@@ -75,7 +77,7 @@ static inline bool ends(unsigned class_)
 /* After any part: returns the state that a delimiter starts. Only a state after the present one may follow. */
 static inline int after_part(const knurl_t *url, unsigned class_)
 {
-    const unsigned to = (class_ - KNURL_CLASS_SLASH) + PATH;
+    const unsigned to = (class_ - KNURL_CLASS_SLASH) + IN_PATH;
 
     return (ends(class_) && (to > url->state)) ? (int)to : -KNURL_ERROR_SYNTAX;
 }
@@ -91,14 +93,14 @@ static inline int after_login(knurl_t *url, uint8_t *kind)
     if (*kind == KNURL_HOST) {
         *kind = KNURL_USER;
     }
-    return HOST;
+    return IN_HOST;
 }
 
 /* Goes to a literal. A literal is no user, so no login can come. */
 static inline int start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_DECIDED;
-    url->state = LITERAL;
+    url->state = IN_LITERAL;
     url->set = 0;
     knurl_literal_begin(&url->host);
     return KNURL_TAKEN;
@@ -120,12 +122,12 @@ static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint
                 return -KNURL_ERROR_HOST;
             }
             *kind = KNURL_USER;
-            return PASSWORD;
+            return IN_PASSWORD;
         }
     }
     if ((class_ == KNURL_CLASS_COLON) && ((flags & KNURL_FLAG_TAKES_PORT) != 0u)) {
         url->port = 0;
-        return PORT;
+        return IN_PORT;
     }
     return after_part(url, class_);
 }
@@ -154,7 +156,7 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
     if ((url->room >= url->count) && knurl_owns(url, &url->parts[url->count - 1u])) {
         url->parts[url->count - 1u].kind = KNURL_USER;
     }
-    go(url, PASSWORD);
+    go(url, IN_PASSWORD);
     return KNURL_AGAIN;
 }
 
@@ -175,7 +177,7 @@ void knurl_rfc3986_start(knurl_t *url)
     if ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) == 0u) {
         url->flags |= KNURL_LOGIN_DECIDED;
     }
-    go(url, HOST);
+    go(url, IN_HOST);
 }
 
 int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
@@ -184,18 +186,18 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     uint8_t kind;
     int to;
 
-    if (state <= LITERAL) {
+    if (state <= IN_LITERAL) {
         /* Of the lower states only KNURL_AT_SLASH and KNURL_AT_SLASH2 come here: a slash of "//" is missing. */
-        return (state == LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
+        return (state == IN_LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
     }
     kind = states[state - LITERAL_ENDED].kind;
-    if (state > PASSWORD) {
+    if (state > IN_PASSWORD) {
         to = after_part(url, class_);
-    } else if (state == PORT) {
+    } else if (state == IN_PORT) {
         to = in_port(url, octet, class_);
     } else if (class_ == KNURL_CLASS_AT) {
         to = after_login(url, &kind);
-    } else if (state <= HOST) {
+    } else if (state <= IN_HOST) {
         to = after_host(url, octet, class_, &kind);
     } else {
         /* Only "@" ends a password. Without it the text is a port, and not a valid one. */
@@ -210,16 +212,6 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
 }
 
 const knurl_family_t knurl_rfc3986_family = KNURL_URI_FAMILY(knurl_rfc3986, knurl_rfc3986_start);
-
-/* Rows whose URLs have no fragment. */
-
-static void start_without_fragment(knurl_t *url)
-{
-    url->flags &= (uint8_t)~KNURL_FRAGMENTS;
-    knurl_rfc3986_start(url);
-}
-
-const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, start_without_fragment);
 
 /* The text after the colon of a scheme for which "//" is optional, RFC 3986 appendix A:
  *
@@ -236,18 +228,18 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
 {
     const bool slash = (class_ == KNURL_CLASS_SLASH);
 
-    if (url->state > SLASHED) {
+    if (url->state > AFTER_SLASH) {
         return knurl_rfc3986(url, octet, class_);
     }
     if (url->state == AT_HIER) {
-        url->state = SLASHED;
+        url->state = AFTER_SLASH;
         if (!slash) {
-            knurl_rfc3986_go(url, OPAQUE);
+            knurl_rfc3986_go(url, IN_OPAQUE);
         }
     } else if (slash) {
         knurl_rfc3986_start(url);
     } else {
-        knurl_rfc3986_go(url, PATH);
+        knurl_rfc3986_go(url, IN_PATH);
     }
     if (!slash) {
         return KNURL_AGAIN;
@@ -255,79 +247,6 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
     url->start = (uint16_t)(url->offset + 1u);
     return KNURL_TAKEN;
 }
-
-/* The rows, and the list of them. CONTRIBUTING.md lists the lines of a new scheme. All but file and the generic row
- * have the grammar at the head of this file. Their host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no
- * userinfo.
- *
- * The most frequent rows come first. RFC 3617 section 3 requires a file of tftp, and allows no port and no query. URLs
- * of boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
-/* clang-format off */
-#define ROWS(LINE)                                                                                                     \
-    LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
-    LINE(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN)  /* RFC 9110 section 4.2.2 */                              \
-    LINE(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT)         /* RFC 6455 section 3 */                                  \
-    LINE(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT)      /* RFC 6455 section 3 */                                  \
-    LINE(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN)   /* no RFC defines it */                                   \
-    LINE(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN) /* the same */                                            \
-    LINE(knurl_coap, "coap", 5683, 0)                        /* RFC 7252 section 6.1 */                                \
-    LINE(knurl_coaps, "coaps", 5684, 0)                      /* RFC 7252 section 6.2 */                                \
-    LINE(knurl_coap_tcp, "coap+tcp", 5683, 0)                /* RFC 8323 section 8.1 */                                \
-    LINE(knurl_coaps_tcp, "coaps+tcp", 5684, 0)              /* RFC 8323 section 8.2 */                                \
-    LINE(knurl_coap_ws, "coap+ws", 80, 0)                    /* RFC 8323 section 8.3 */                                \
-    LINE(knurl_coaps_ws, "coaps+ws", 443, 0)                 /* RFC 8323 section 8.4 */                                \
-    LINE(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN)    /* RFC 7826 section 4.2 */                                \
-    LINE(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN)  /* RFC 7826 section 4.2 */                                \
-    LINE(knurl_tftp, "tftp", 69, 0)                          /* see above */                                           \
-    LINE(knurl_opc_tcp, "opc.tcp", 4840, 0)                  /* OPC 10000-6, and the registration of port 4840 */      \
-    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5, and a query without a path */    \
-    LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
-/* clang-format on */
-
-/* The name is an array of its own: a linker that drops a row then drops its name, too. */
-#define ROW(row, scheme, port, flags)                                                                                  \
-    static const char row##_name[] = scheme;                                                                           \
-    const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags);
-ROWS(ROW)
-
-/* file, RFC 8089 section 2, with RFC 3986's query:
- *
- *     file-URI       = "file:" file-hier-part [ "?" query ]
- *     file-hier-part = ( "//" auth-path ) / local-path
- *     auth-path      = [ file-auth ] path-absolute
- *     local-path     = path-absolute
- *     file-auth      = "localhost" / host
- *
- * A "/" must follow the colon, and a "/" must end the host. The path after a host may start with "//", as in other
- * rows. */
-static int read_file(knurl_t *url, unsigned octet, unsigned class_)
-{
-    const bool starts = (url->state == AT_HIER);
-    const bool in_host = (url->state >= LITERAL_ENDED) && (url->state <= HOST);
-
-    if ((class_ != KNURL_CLASS_SLASH) && (starts || (in_host && ends(class_)))) {
-        return -KNURL_ERROR_SYNTAX;
-    }
-    return knurl_rfc3986_hier(url, octet, class_);
-}
-
-static const char knurl_file_name[] = "file";
-static const knurl_family_t file_family = KNURL_URI_FAMILY(read_file, knurl_rfc3986_start_hier);
-const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
-
-/* Every scheme that no other row of the list names, RFC 3986 section 3:
- *
- *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
- */
-static const char knurl_generic_name[] = "";
-static const knurl_family_t hier_family = KNURL_URI_FAMILY(knurl_rfc3986_hier, knurl_rfc3986_start_hier);
-const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
-                                      KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
-
-#define ADDRESS_OF(row, scheme, port, flags) &row,
-/* clang-format off */
-const knurl_scheme_t *const knurl_rfc3986_schemes[] = {ROWS(ADDRESS_OF) &knurl_file, &knurl_generic, NULL};
-/* clang-format on */
 
 /* A literal in brackets, RFC 3986 appendix A:
  *
@@ -477,10 +396,10 @@ KNURL_NOINLINE int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsi
     }
     if ((octet == (uint8_t)'.') && (label == IN_VERSION)) {
         literal->label = AT_FUTURE;
-        return LITERAL;
+        return IN_LITERAL;
     }
     reads = (label >= AT_FUTURE) ? read_future(literal, class_) : read_literal_octet(literal, octet);
-    return reads ? (int)LITERAL : -KNURL_ERROR_HOST;
+    return reads ? (int)IN_LITERAL : -KNURL_ERROR_HOST;
 }
 
 /* The zone of an IPv6 address, inside the brackets. The delimiter is that of RFC 6874 section 2, or "%" alone, as
@@ -540,7 +459,7 @@ static inline int read_zone(knurl_t *url, unsigned octet)
             go_zone(url, ZONE_FIRST, url->offset + 1u);
             return KNURL_TAKEN;
         }
-        go_zone(url, ZONE, url->offset - 1u);
+        go_zone(url, IN_ZONE, url->offset - 1u);
         url->set = ZONE_SET;
     } else if (octet == (unsigned)']') {
         if (url->state == ZONE_FIRST) {
@@ -549,7 +468,7 @@ static inline int read_zone(knurl_t *url, unsigned octet)
         end_zone(url);
         return KNURL_TAKEN;
     } else if (url->state == ZONE_FIRST) {
-        url->state = ZONE;
+        url->state = IN_ZONE;
         url->set = ZONE_SET;
     } else {
         return -KNURL_ERROR_HOST;
@@ -572,10 +491,10 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
         url->reader = url->scheme->family->reader;
         return KNURL_AGAIN;
     }
-    if ((url->state >= ZONE_PERCENT) && (url->state <= ZONE)) {
+    if ((url->state >= ZONE_PERCENT) && (url->state <= IN_ZONE)) {
         return read_zone(url, octet);
     }
-    if ((url->state == LITERAL) && (class_ == KNURL_CLASS_ESCAPE) && (url->host.label < VERSION)) {
+    if ((url->state == IN_LITERAL) && (class_ == KNURL_CLASS_ESCAPE) && (url->host.label < VERSION)) {
         return start_zone(url);
     }
     int answer;
@@ -595,3 +514,86 @@ bool knurl_allow_zone(knurl_t *url)
     }
     return in_time;
 }
+
+/* Rows whose URLs have no fragment. */
+
+static void start_without_fragment(knurl_t *url)
+{
+    url->flags &= (uint8_t)~KNURL_FRAGMENTS;
+    knurl_rfc3986_start(url);
+}
+
+const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, start_without_fragment);
+
+/* The rows, and the list of them. CONTRIBUTING.md lists the lines of a new scheme. All but file and the generic row
+ * have the grammar at the head of this file. Their host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no
+ * userinfo.
+ *
+ * The most frequent rows come first. RFC 3617 section 3 requires a file of tftp, and allows no port and no query. URLs
+ * of boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
+/* clang-format off */
+#define ROWS(LINE)                                                                                                     \
+    LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
+    LINE(knurl_https, "https", 443, KNURL_FLAG_TAKES_LOGIN)  /* RFC 9110 section 4.2.2 */                              \
+    LINE(knurl_ws, "ws", 80, KNURL_FLAG_NO_FRAGMENT)         /* RFC 6455 section 3 */                                  \
+    LINE(knurl_wss, "wss", 443, KNURL_FLAG_NO_FRAGMENT)      /* RFC 6455 section 3 */                                  \
+    LINE(knurl_mqtt, "mqtt", 1883, KNURL_FLAG_TAKES_LOGIN)   /* no RFC defines it */                                   \
+    LINE(knurl_mqtts, "mqtts", 8883, KNURL_FLAG_TAKES_LOGIN) /* the same */                                            \
+    LINE(knurl_coap, "coap", 5683, 0)                        /* RFC 7252 section 6.1 */                                \
+    LINE(knurl_coaps, "coaps", 5684, 0)                      /* RFC 7252 section 6.2 */                                \
+    LINE(knurl_coap_tcp, "coap+tcp", 5683, 0)                /* RFC 8323 section 8.1 */                                \
+    LINE(knurl_coaps_tcp, "coaps+tcp", 5684, 0)              /* RFC 8323 section 8.2 */                                \
+    LINE(knurl_coap_ws, "coap+ws", 80, 0)                    /* RFC 8323 section 8.3 */                                \
+    LINE(knurl_coaps_ws, "coaps+ws", 443, 0)                 /* RFC 8323 section 8.4 */                                \
+    LINE(knurl_rtsp, "rtsp", 554, KNURL_FLAG_TAKES_LOGIN)    /* RFC 7826 section 4.2 */                                \
+    LINE(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN)  /* RFC 7826 section 4.2 */                                \
+    LINE(knurl_tftp, "tftp", 69, 0)                          /* see above */                                           \
+    LINE(knurl_opc_tcp, "opc.tcp", 4840, 0)                  /* OPC 10000-6, and the registration of port 4840 */      \
+    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5, and a query without a path */    \
+    LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
+/* clang-format on */
+
+/* The name is an array of its own: a linker that drops a row then drops its name, too. */
+#define ROW(row, scheme, port, flags)                                                                                  \
+    static const char row##_name[] = scheme;                                                                           \
+    const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags);
+ROWS(ROW)
+
+/* file, RFC 8089 section 2, with RFC 3986's query:
+ *
+ *     file-URI       = "file:" file-hier-part [ "?" query ]
+ *     file-hier-part = ( "//" auth-path ) / local-path
+ *     auth-path      = [ file-auth ] path-absolute
+ *     local-path     = path-absolute
+ *     file-auth      = "localhost" / host
+ *
+ * A "/" must follow the colon, and a "/" must end the host. The path after a host may start with "//", as in other
+ * rows. */
+static int read_file(knurl_t *url, unsigned octet, unsigned class_)
+{
+    const bool starts = (url->state == AT_HIER);
+    const bool in_host = (url->state >= LITERAL_ENDED) && (url->state <= IN_HOST);
+
+    if ((class_ != KNURL_CLASS_SLASH) && (starts || (in_host && ends(class_)))) {
+        return -KNURL_ERROR_SYNTAX;
+    }
+    return knurl_rfc3986_hier(url, octet, class_);
+}
+
+static const char knurl_file_name[] = "file";
+static const knurl_family_t file_family = KNURL_URI_FAMILY(read_file, knurl_rfc3986_start_hier);
+const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
+
+/* Every scheme that no other row of the list names, RFC 3986 section 3:
+ *
+ *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
+ */
+static const char knurl_generic_name[] = "";
+static const knurl_family_t hier_family = KNURL_URI_FAMILY(knurl_rfc3986_hier, knurl_rfc3986_start_hier);
+const knurl_scheme_t knurl_generic = {knurl_generic_name, &hier_family, NULL, 0,
+                                      KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT};
+
+#define ADDRESS_OF(row, scheme, port, flags) &row,
+/* clang-format off */
+const knurl_scheme_t *const knurl_rfc3986_schemes[] = {ROWS(ADDRESS_OF) &knurl_file, &knurl_generic, NULL};
+/* clang-format on */

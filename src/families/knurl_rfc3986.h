@@ -6,39 +6,40 @@
 
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_state.h"
 
-/* What is being read: knurl_t.state. The order counts: states before and in a host, PORT, PASSWORD, then the parts that
- * only a delimiter ends. The states that delimiters start have the order of the classes from KNURL_CLASS_SLASH to
- * KNURL_CLASS_END. HOST and PORT have the numbers that the machine knows. Each state from LITERAL_ENDED on has an
- * element in `states`. */
+/* What is being read: knurl_t.state. The order counts: states before and in a host, IN_PORT, IN_PASSWORD, then the
+ * parts that only a delimiter ends. The states that delimiters start have the order of the classes from
+ * KNURL_CLASS_SLASH to KNURL_CLASS_END. IN_HOST and IN_PORT have the numbers that the machine knows. Each state from
+ * LITERAL_ENDED on has an element in `states`. */
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
-    SLASHED,                 /* after a first slash, which starts a path, or an authority if another follows */
+    AFTER_SLASH,             /* after a first slash, which starts a path, or an authority if another follows */
     FIRST_SEGMENT,           /* of a relative reference, up to a slash */
     ZONE_PERCENT,            /* in brackets, after the "%" before a zone */
     ZONE_TWO,                /* after "%2" */
     ZONE_FIRST,              /* before the first symbol of a zone */
-    ZONE,                    /* up to the "]" */
-    LITERAL,                 /* a host in brackets */
-    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]". Two states come before HOST */
+    IN_ZONE,                 /* up to the "]" */
+    IN_LITERAL,              /* a host in brackets */
+    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]". Two states come before IN_HOST */
     ZONE_ENDED,                         /* after the "]" of a literal with a zone: the host and the zone are recorded */
-    HOST = KNURL_IN_HOST,
-    PORT,
-    PASSWORD,
-    OPAQUE, /* a path that does not start with a slash */
-    PATH,
-    QUERY,
-    FRAGMENT,
+    IN_HOST = KNURL_IN_HOST,
+    IN_PORT,
+    IN_PASSWORD,
+    IN_OPAQUE, /* a path that does not start with a slash */
+    IN_PATH,
+    IN_QUERY,
+    IN_FRAGMENT,
     AT_END
 };
 
-KNURL_STATIC_ASSERT(ENDED_BEFORE_HOST, (LITERAL < LITERAL_ENDED) && ((ZONE_ENDED + 1) == HOST));
+KNURL_STATIC_ASSERT(ENDED_BEFORE_HOST, (IN_LITERAL < LITERAL_ENDED) && ((ZONE_ENDED + 1) == IN_HOST));
 /* knurl_settled asks whether a port is read. */
-KNURL_STATIC_ASSERT(PORT_OF_MACHINE, (unsigned)PORT == KNURL_IN_PORT);
-KNURL_STATIC_ASSERT(QUERY_BEHIND_PATH, (QUERY - PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
-KNURL_STATIC_ASSERT(FRAGMENT_BEHIND_PATH, (FRAGMENT - PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
-KNURL_STATIC_ASSERT(END_BEHIND_PATH, (AT_END - PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
+KNURL_STATIC_ASSERT(PORT_OF_MACHINE, (unsigned)IN_PORT == KNURL_IN_PORT);
+KNURL_STATIC_ASSERT(QUERY_BEHIND_PATH, (IN_QUERY - IN_PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
+KNURL_STATIC_ASSERT(FRAGMENT_BEHIND_PATH, (IN_FRAGMENT - IN_PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
+KNURL_STATIC_ASSERT(END_BEHIND_PATH, (AT_END - IN_PATH) == (KNURL_CLASS_END - KNURL_CLASS_SLASH));
 
 /* Goes to a state from LITERAL_ENDED on. Its part starts at url->start. */
 void knurl_rfc3986_go(knurl_t *url, unsigned state);
@@ -92,7 +93,7 @@ static inline void knurl_literal_begin(knurl_host_t *literal)
 }
 
 /* Reads an octet of a literal after its "[". `class_` is used only in an IPvFuture. The end of the URL is refused like
- * any octet that may not stand here. Returns the state that follows: LITERAL, or LITERAL_ENDED after the "]"; or an
+ * any octet that may not stand here. Returns the state that follows: IN_LITERAL, or LITERAL_ENDED after the "]"; or an
  * error. */
 int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 

@@ -6,7 +6,8 @@
 
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_state.h"
 
 /* The states of a grammar of rules beside KNURL_IN_HOST and KNURL_IN_PORT, in which a host or a port is read. All
  * others are states of rule knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. */

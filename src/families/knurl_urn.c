@@ -14,7 +14,10 @@
 
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_state.h"
 
 /* What is being read: knurl_t.state. */
 enum {

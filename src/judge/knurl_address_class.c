@@ -5,9 +5,11 @@
 
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_accepted.h"
+#include "../machine/knurl_compiler.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
+#include "../parts/knurl_parts.h"
 
 /* A network is: how many bits count; the class, joined with the number of octets that follow; these octets. Octets that
  * are left out are 0. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address

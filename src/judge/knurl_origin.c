@@ -5,8 +5,10 @@
 
 #include "knurl_scheme.h"
 
+#include "../machine/knurl_accepted.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_parts.h"
 

@@ -6,7 +6,8 @@
 
 #include "knurl_octets.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_accepted.h"
+#include "../machine/knurl_compiler.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 #include "../parts/knurl_parts.h"

@@ -5,11 +5,14 @@
 #include "knurl_warnings.h"
 #include "knurl_rfc1738.h"
 
+#include "../machine/knurl_accepted.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_state.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
+#include "../parts/knurl_parts.h"
 
 /* Characters that are unusual in a user or password. They make it look like another part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)

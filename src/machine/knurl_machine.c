@@ -5,8 +5,11 @@
  * end of this file, to the functions above it. */
 #include "knurl.h"
 
+#include "knurl_accepted.h"
 #include "knurl_ascii.h"
-#include "knurl_internal.h"
+#include "knurl_classes.h"
+#include "knurl_compiler.h"
+#include "knurl_state.h"
 
 /* The class of each octet: the character sets of RFC 1738 section 5, split so that those of RFC 3986 are made of
  * classes, too. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
@@ -38,6 +41,12 @@ const uint8_t knurl_classes[KNURL_CLASSES] = {
     KNURL_OUTER_CLASSES(U16, U16, U16, U16, U16, U16, U16, U16,)
 };
 /* clang-format on */
+
+#undef U
+#undef A
+#undef D
+#undef O
+#undef U16
 
 uint8_t knurl_class_of(uint8_t octet)
 {

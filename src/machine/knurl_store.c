@@ -3,7 +3,8 @@
  * Chunks that are kept in a buffer. */
 #include "knurl.h"
 
-#include "knurl_internal.h"
+#include "knurl_overlap.h"
+#include "knurl_state.h"
 
 /* Whether a buffer holds the octets of the URL that were read, and nothing else. */
 static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)

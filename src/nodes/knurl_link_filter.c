@@ -4,6 +4,7 @@
 #include "knurl_link.h"
 
 #include "../machine/knurl_ascii.h"
+#include "../machine/knurl_compiler.h"
 #include "../parts/knurl_parts.h"
 #include "knurl_link_attributes.h"
 

@@ -24,6 +24,7 @@
 #include "knurl_bare.h"
 
 #include "../machine/knurl_ascii.h"
+#include "../machine/knurl_state.h"
 
 /* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
 #define P KNURL_LINK_PTOKEN

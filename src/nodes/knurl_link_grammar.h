@@ -6,7 +6,7 @@
 
 #include "knurl_link.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
 
 /* Names of attributes. */
 

@@ -5,6 +5,9 @@
 
 #include "knurl_link_grammar.h"
 
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
+
 /* Whether a value is an ext-value, RFC 5987 section 3.2. */
 static bool is_ext_value(const char *value, size_t length)
 {

@@ -14,7 +14,9 @@
 #include "knurl_template.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 

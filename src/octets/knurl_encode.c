@@ -9,6 +9,8 @@
 
 #include "../families/knurl_rules.h"
 #include "../machine/knurl_ascii.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_family.h"
 #include "knurl_output.h"
 #include "knurl_percent.h"
 

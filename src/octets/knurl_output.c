@@ -4,7 +4,7 @@
 #include "knurl_output.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
 
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
 {

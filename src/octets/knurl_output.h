@@ -7,7 +7,7 @@
 #include "knurl.h"
 #include "knurl_scheme.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
 
 /* The result of a call that writes to a knurl_buffer_t. */
 

@@ -7,7 +7,9 @@
 
 #include "../families/knurl_rfc3986.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_overlap.h"
 
 /* An IPv4 address, RFC 3986 section 3.2.2, or a hostnumber, RFC 1738 section 5. */
 
@@ -127,7 +129,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             count = put_group(octets, count, value, &reading);
             value = NO_DIGIT;
         }
-    } while ((to == (int)LITERAL) && (reading.label < VERSION));
+    } while ((to == (int)IN_LITERAL) && (reading.label < VERSION));
     open_gap(octets, gap, count);
     return (to == (int)LITERAL_ENDED) && (length == 1u);
 }

@@ -4,8 +4,9 @@
 #include "knurl_iterators.h"
 #include "knurl_rfc1738.h"
 
+#include "../machine/knurl_accepted.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "knurl_parts.h"
 
 /* First kind, last kind, separator, equals, lead. */
 const knurl_separators_t knurl_host_labels = {KNURL_HOST, KNURL_HOST, '.', '\0', ""};

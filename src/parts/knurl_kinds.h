@@ -17,7 +17,7 @@
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
 
 #define KNURL_DELIMITERS(DELIMITER)                                                                                    \
     DELIMITER(SLASH, "/")                                                                                              \

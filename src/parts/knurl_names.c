@@ -3,7 +3,6 @@
  * Names for people, and those of errors and kinds. */
 #include "knurl_names.h"
 
-#include "../machine/knurl_internal.h"
 #include "knurl_kinds.h"
 
 /* The name at a place of a list, or NULL. */

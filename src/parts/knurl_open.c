@@ -3,7 +3,10 @@
  * How a call that reads a URL and writes begins, and how one that makes a URL ends. */
 #include "knurl_open.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_accepted.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
+#include "knurl_parts.h"
 
 bool knurl_is_on_text(const knurl_t *url, char *output, size_t size)
 {

@@ -8,6 +8,7 @@
 #include "knurl.h"
 
 #include "../octets/knurl_output.h"
+#include "knurl_parts.h"
 
 /* Whether `size` bytes of output overlap the text of a URL. */
 bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);

@@ -5,7 +5,9 @@
 
 #include "knurl_octets.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_accepted.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_state.h"
 #include "knurl_open.h"
 
 /* What every call asks of a URL. */

@@ -1,11 +1,29 @@
 /* SPDX-License-Identifier: MIT
  *
- * The comparison of octets with a literal, and the host of an accepted URL. */
+ * The text of an accepted URL, and the octets of its parts. */
 #ifndef KNURL_PARTS_H
 #define KNURL_PARTS_H
 
 #include "knurl.h"
 #include "knurl_scheme.h"
+
+#include "../machine/knurl_accepted.h"
+
+/* Why the text of a URL cannot be read: it was not accepted, it has no text (KNURL_ERROR_TEXT), or its parts are no
+ * longer those of its text (KNURL_ERROR_PARTS): another URL was read into their array. Every call that reads more than
+ * one part asks this first. */
+knurl_error_t knurl_refusal_to_read(const knurl_t *url);
+
+/* The same for calls that need a whole URL: KNURL_ERROR_SCHEME for an accepted text without a scheme. */
+static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
+{
+    const knurl_error_t refusal = knurl_refusal_to_read(url);
+
+    return ((refusal == KNURL_OK) && (url->parts[0].kind != KNURL_SCHEME)) ? KNURL_ERROR_SCHEME : refusal;
+}
+
+/* The octets of one part, for calls that take it; NULL if it is NULL or if they are not in the text of the URL. */
+const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 
 /* Whether `length` octets are a literal; caseless for letters. */
 bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);

@@ -3,7 +3,8 @@
  * The short forms of radios: NDEF records and messages, and Eddystone beacons. */
 #include "knurl_radio.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
 #include "../octets/knurl_output.h"
 #include "../parts/knurl_open.h"
 

@@ -8,8 +8,8 @@
 #include "knurl_steps.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
+#include "../parts/knurl_parts.h"
 
 /* The request target of a client of http, https, ws, wss, ipp or ipps, still encoded, RFC 1738 section 3.3. */
 

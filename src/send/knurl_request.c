@@ -4,8 +4,10 @@
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 
+#include "../machine/knurl_accepted.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_open.h"

@@ -4,10 +4,10 @@
 #include "knurl_octets.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_open.h"
+#include "../parts/knurl_parts.h"
 #include "knurl_protocols.h"
 
 /* The parts of a URL of any scheme. */

@@ -3,8 +3,11 @@
  * Compares patterns with the segments of a path. */
 #include "knurl_route.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_accepted.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_state.h"
 #include "../octets/knurl_percent.h"
+#include "../parts/knurl_parts.h"
 
 /* Reads the segments of a path or of options, for routes. */
 

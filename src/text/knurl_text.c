@@ -7,7 +7,7 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_overlap.h"
 #include "../octets/knurl_output.h"
 
 /* knurl_finder_t.state */

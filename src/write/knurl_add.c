@@ -3,7 +3,7 @@
  * Adds pieces to a URL. */
 #include "knurl_build.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_open.h"

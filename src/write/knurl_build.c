@@ -10,7 +10,11 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_family.h"
+#include "../machine/knurl_overlap.h"
+#include "../machine/knurl_state.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_kinds.h"

@@ -7,12 +7,15 @@
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
 
+#include "../machine/knurl_accepted.h"
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
 #include "../octets/knurl_output.h"
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_open.h"
+#include "../parts/knurl_parts.h"
 #include "knurl_segments.h"
 
 typedef struct cursor {

@@ -7,7 +7,7 @@
 #include "knurl_build.h"
 #include "knurl_urn.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_family.h"
 
 /* Returns true if a URL, whose text can be read, is of RFC 3986 and no URN: a URN has no authority, no path, and
  * another delimiter before its query (RFC 8141). */

@@ -6,9 +6,11 @@
 #include "knurl_scheme.h"
 
 #include "../machine/knurl_ascii.h"
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
 #include "../octets/knurl_output.h"
 #include "../parts/knurl_open.h"
+#include "../parts/knurl_parts.h"
 
 /* A text, and how much of it has been written. */
 typedef struct logged {

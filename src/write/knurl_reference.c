@@ -6,7 +6,9 @@
 
 #include "knurl_bare.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
+#include "../machine/knurl_state.h"
 #include "../octets/knurl_output.h"
 #include "../parts/knurl_open.h"
 #include "knurl_segments.h"

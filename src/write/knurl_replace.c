@@ -3,7 +3,9 @@
  * Replaces the scheme, the login, the host and the port of a URL. All else is copied as it is. */
 #include "knurl_build.h"
 
-#include "../machine/knurl_internal.h"
+#include "../machine/knurl_classes.h"
+#include "../machine/knurl_compiler.h"
+#include "../machine/knurl_family.h"
 #include "../octets/knurl_output.h"
 #include "../parts/knurl_open.h"
 #include "knurl_pieces.h"

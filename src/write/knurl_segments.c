@@ -3,8 +3,6 @@
  * The segments of a path from the last to the first. */
 #include "knurl_segments.h"
 
-#include "../machine/knurl_internal.h"
-
 /* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from faults import ROOT, RUN, is_told
 
-MACHINE, READER, INTERNAL = 'src/machine/knurl_machine.c', 'src/families/knurl_rfc3986.c', 'src/machine/knurl_internal.h'
+MACHINE, READER = 'src/machine/knurl_machine.c', 'src/families/knurl_rfc3986.c'
+CLASSES, STATE = 'src/machine/knurl_classes.h', 'src/machine/knurl_state.h'
 PORT = '    if ((knurl_refusal(url) != KNURL_OK) || !knurl_has_port(url)) {\n'
 CHUNK = '    /* The states are in order. */\n    if (url->state < KNURL_STARTS) {\n'
 SETTLED = '    const unsigned settled = settled_parts(url);\n'
@@ -44,7 +45,7 @@ FIELDS = [
     ('the error that is kept', 'm0plus', TOLD, [(MACHINE, END, '    } else if (url->count > url->room) {\n        url->room = url->count;\n        refuse_url(url, KNURL_ERROR_END);\n        return KNURL_ERROR_PARTS;\n    } else if (0) {\n')], '--room', '2'),
     ('the room that is needed', 'm0plus', TOLD, [(MACHINE, END, END.replace('= url->count;', '= url->count + 1u;'))], '--room', '2'),
     ('the row', 'm0plus', TOLD, [(MACHINE, '    knurl_record(url, KNURL_SCHEME);\n', '    knurl_record(url, KNURL_SCHEME);\n    if (url->offset == 5u) {\n        url->scheme = url->schemes[0];\n    }\n')], '--schemes', 'http,https'),
-    ('a kind', 'm0plus', TOLD, [(READER, '        *kind = KNURL_USER;\n    }\n    return HOST;', '    }\n    return HOST;')]),
+    ('a kind', 'm0plus', TOLD, [(READER, '        *kind = KNURL_USER;\n    }\n    return IN_HOST;', '    }\n    return IN_HOST;')]),
     ('the offset of a part', 'm33', TOLD, [(MACHINE, 'part->offset = url->start;', 'part->offset = (uint16_t)(url->start + (count == 3u));')]),
     ('the length of a part', 'm0plus', TOLD, [(MACHINE, 'part->length = (uint16_t)(url->offset - url->start);', 'part->length = (uint16_t)(url->offset - url->start - (kind == KNURL_QUERY));')]),
     ('the number of parts', 'm0plus', TOLD, [(MACHINE, END, '    } else if ((url->count == 3u) && (url->last_kind == KNURL_QUERY)) {\n        url->count = 2;\n' + END)]),

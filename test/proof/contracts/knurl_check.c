@@ -2,7 +2,7 @@
 #include "knurl_check.h"
 #include "knurl_address_class_acsl.h"
 #include "knurl_names_acsl.h"
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "machine.c"
 

@@ -4,7 +4,7 @@
 #ifndef KNURL_LINK_GRAMMAR_ACSL_H
 #define KNURL_LINK_GRAMMAR_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "nodes/knurl_link_grammar.h"
 
 /* A string that a name is compared with; the logic function names where it ends. */

@@ -5,7 +5,7 @@
 #ifndef KNURL_LIST_ACSL_H
 #define KNURL_LIST_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 
 /* What reading writes. */
 /* clang-format off */

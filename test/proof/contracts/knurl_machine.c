@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_ascii_acsl.h"
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_scheme_acsl.h"
 
 /* What is before the table wraps, and is behind it. */

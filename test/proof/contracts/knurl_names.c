@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_names_acsl.h"
 
 /* A place in a list of names, no more than its end. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_ascii_acsl.h"
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_octets_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_percent_acsl.h"

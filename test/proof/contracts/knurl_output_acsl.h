@@ -4,7 +4,7 @@
 #ifndef KNURL_OUTPUT_ACSL_H
 #define KNURL_OUTPUT_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "octets/knurl_output.h"
 
 /*@ assigns \nothing;

@@ -4,7 +4,7 @@
 #ifndef KNURL_PARTS_ACSL_H
 #define KNURL_PARTS_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "parts/knurl_parts.h"
 
 /* An error of a URL's is an octet. */

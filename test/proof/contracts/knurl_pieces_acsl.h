@@ -2,7 +2,7 @@
 #ifndef KNURL_PIECES_ACSL_H
 #define KNURL_PIECES_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_build.h"
 #include "write/knurl_pieces.h"
 

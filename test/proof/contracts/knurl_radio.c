@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "machine.c"

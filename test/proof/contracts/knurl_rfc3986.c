@@ -25,12 +25,12 @@ static inline bool ends(unsigned class_);
 
 /*@ requires \valid(url);
     assigns \nothing;
-    ensures \result == -KNURL_ERROR_SYNTAX || (url->state < \result <= AT_END && PATH <= \result); */
+    ensures \result == -KNURL_ERROR_SYNTAX || (url->state < \result <= AT_END && IN_PATH <= \result); */
 static inline int after_part(const knurl_t *url, unsigned class_);
 
 /*@ requires \valid(url) && \valid(kind) && \separated(url, kind);
     assigns url->flags, *kind;
-    ensures \result == -KNURL_ERROR_HOST || \result == HOST;
+    ensures \result == -KNURL_ERROR_HOST || \result == IN_HOST;
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
 static inline int after_login(knurl_t *url, uint8_t *kind);
 
@@ -41,25 +41,25 @@ static inline int after_login(knurl_t *url, uint8_t *kind);
 static inline int start_literal(knurl_t *url);
 
 /*@ KNURL_RFC3986_READS
-    requires state: knurl_rfc3986_state(*url) && LITERAL_ENDED <= url->state <= HOST;
+    requires state: knurl_rfc3986_state(*url) && LITERAL_ENDED <= url->state <= IN_HOST;
     requires \valid(kind) && \separated(url, kind) && \separated(kind, url->scheme);
     assigns url->state, url->set, url->port, url->flags, url->host, *kind;
     ensures state: knurl_rfc3986_state(*url);
-    ensures \result != KNURL_AGAIN && knurl_goes(\result, HOST);
+    ensures \result != KNURL_AGAIN && knurl_goes(\result, IN_HOST);
     ensures *kind == \old(*kind) || *kind == KNURL_USER; */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind);
 
 /*@ KNURL_RFC3986_READS
-    requires state: url->state == PORT && url->count > 0;
+    requires state: url->state == IN_PORT && url->count > 0;
     assigns url->state, url->set, url->port, url->flags, url->parts[0 .. url->room - 1];
     ensures state: knurl_rfc3986_state(*url);
-    ensures again: \result == KNURL_AGAIN ==> url->state == PASSWORD;
-    ensures kept: \result != KNURL_AGAIN ==> url->state == PORT;
-    ensures knurl_goes(\result, PATH); */
+    ensures again: \result == KNURL_AGAIN ==> url->state == IN_PASSWORD;
+    ensures kept: \result != KNURL_AGAIN ==> url->state == IN_PORT;
+    ensures knurl_goes(\result, IN_PATH); */
 static inline int in_port(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && url->host.label <= IN_FUTURE && url->set == 0 && class_ <= KNURL_CLASS_UNUSABLE;
-    requires url->state == LITERAL;
+    requires url->state == IN_LITERAL;
     assigns url->state, url->host;
     ensures state: knurl_rfc3986_state(*url);
     ensures \result == KNURL_TAKEN || \result == -KNURL_ERROR_HOST; */
@@ -67,7 +67,7 @@ static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
     assigns url->state, url->set, url->flags;
-    ensures url->state == HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
+    ensures url->state == IN_HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
 static void start_without_fragment(knurl_t *url);
 
 /*@ requires \valid(literal) && literal->label < AT_FUTURE && value <= NO_OCTET + 15;
@@ -140,7 +140,7 @@ static inline void go_zone(knurl_t *url, unsigned state, unsigned offset);
 static inline void end_zone(knurl_t *url);
 
 /* At the longest length only the end is read, which is no octet. */
-/*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= ZONE && url->count < 65534;
+/*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= IN_ZONE && url->count < 65534;
     requires url->offset < KNURL_LENGTH_MAX || octet > 255 || octet != ']';
     assigns url->state, url->set, url->host.value, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
     ensures url->offset == \old(url->offset) && ZONE_PERCENT <= url->state <= ZONE_ENDED;
@@ -160,7 +160,7 @@ static inline int read_zone(knurl_t *url, unsigned octet);
             \separated(url, url->schemes[-1], url->schemes[-1]->family);
     requires escapes: url->state < KNURL_AT_SLASH ==> (url->flags & KNURL_IN_ESCAPE) == 0;
     requires row: url->state >= KNURL_AT_SLASH ==> knurl_read_by(url->scheme);
-    requires literal: url->state == LITERAL ==> url->host.label <= IN_FUTURE;
+    requires literal: url->state == IN_LITERAL ==> url->host.label <= IN_FUTURE;
     requires longest: url->offset < KNURL_LENGTH_MAX || (class_ == KNURL_CLASS_END && octet == 255);
     assigns KNURL_READ_WRITES, url->scheme, url->reader, url->parts[0 .. url->room - 1];
     ensures state: url->state >= KNURL_AT_SLASH || \result == -KNURL_ERROR_SCHEME;

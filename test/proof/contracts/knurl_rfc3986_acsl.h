@@ -41,13 +41,13 @@ static inline void knurl_name_or_bare(knurl_t *url);
 
 /*@ requires \valid(literal) && literal->label <= IN_FUTURE && class_ < 32;
     assigns literal->label, literal->groups, literal->value;
-    ensures answer: \result == LITERAL || \result == LITERAL_ENDED || \result == -KNURL_ERROR_HOST;
+    ensures answer: \result == IN_LITERAL || \result == LITERAL_ENDED || \result == -KNURL_ERROR_HOST;
     ensures label: literal->label <= IN_FUTURE;
     ensures bracket: \result == LITERAL_ENDED ==> octet == ']';
-    ensures stops: \old(literal->label) < VERSION && knurl_ends_literal(octet) ==> \result != LITERAL;
-    ensures goes_on: \old(literal->label) < VERSION && \result == LITERAL ==>
+    ensures stops: \old(literal->label) < VERSION && knurl_ends_literal(octet) ==> \result != IN_LITERAL;
+    ensures goes_on: \old(literal->label) < VERSION && \result == IN_LITERAL ==>
             knurl_goes_on(octet, \old(literal->label), \old(literal->groups), literal->label, literal->groups);
-    ensures low: \old(literal->label) < VERSION && \result == LITERAL ==>
+    ensures low: \old(literal->label) < VERSION && \result == IN_LITERAL ==>
             ((octet & 15) > 9 <==> octet == ':' || octet == '.');
     ensures dotted: DOTTED <= \old(literal->groups) <= DOTTED + 2 ==> literal->groups >= DOTTED; */
 int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
@@ -58,9 +58,9 @@ int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 static inline void knurl_literal_begin(knurl_host_t *literal);
 
 /*@ predicate knurl_rfc3986_state(knurl_t url) =
-        url.state <= AT_END && (url.state > LITERAL ==> url.state >= LITERAL_ENDED) &&
-        (url.state == LITERAL ==> url.host.label <= IN_FUTURE && url.set == 0) &&
-        (url.state == PORT || url.state == ZONE_ENDED ==> url.count > 0); */
+        url.state <= AT_END && (url.state > IN_LITERAL ==> url.state >= LITERAL_ENDED) &&
+        (url.state == IN_LITERAL ==> url.host.label <= IN_FUTURE && url.set == 0) &&
+        (url.state == IN_PORT || url.state == ZONE_ENDED ==> url.count > 0); */
 
 /* clang-format off */
 #define KNURL_RFC3986_READS                                                                                            \
@@ -82,7 +82,7 @@ void knurl_rfc3986_go(knurl_t *url, unsigned state);
 
 /*@ requires \valid(url) && \valid_read(url->scheme);
     assigns url->state, url->set, url->flags;
-    ensures url->state == HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
+    ensures url->state == IN_HOST && (url->flags & KNURL_IN_ESCAPE) == (\old(url->flags) & KNURL_IN_ESCAPE); */
 void knurl_rfc3986_start(knurl_t *url);
 
 /*@ requires \valid(url);

@@ -4,7 +4,7 @@
 #ifndef KNURL_ROW_ACSL_H
 #define KNURL_ROW_ACSL_H
 
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "families/knurl_rules.h"
 
 /* A rule leads to one of `n` rules, or to a host. */

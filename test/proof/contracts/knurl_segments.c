@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"
 #include "knurl_segments_acsl.h"
 
 #include "write/knurl_segments.c"

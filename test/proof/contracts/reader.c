@@ -4,7 +4,7 @@
  * memory: nothing writes the rows and the list meanwhile, and the machine does not look into the parts. */
 #include "knurl_scheme.h"
 
-#include "machine/knurl_internal.h"
+#include "machine/knurl_state.h"
 
 #include "knurl_reader_acsl.h"
 

@@ -1,2 +1,2 @@
 /* SPDX-License-Identifier: MIT */
-#include "knurl_internal_acsl.h"
+#include "knurl_shared_acsl.h"

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
  * Of a URL and a row: what the library asks. And the classes of octets. */
-#ifndef KNURL_INTERNAL_ACSL_H
-#define KNURL_INTERNAL_ACSL_H
+#ifndef KNURL_SHARED_ACSL_H
+#define KNURL_SHARED_ACSL_H
 
 #include "knurl_acsl.h"
-#include "machine/knurl_internal.h"
+#include "machine/knurl_accepted.h"
+#include "machine/knurl_classes.h"
+#include "machine/knurl_compiler.h"
+#include "machine/knurl_family.h"
+#include "machine/knurl_overlap.h"
+#include "machine/knurl_state.h"
+#include "parts/knurl_parts.h"
 
 /* Proved of the table in knurl_machine.c. */
 /*@ assigns \nothing;
