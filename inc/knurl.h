@@ -103,7 +103,7 @@ typedef enum knurl_error {
     /* Errors of a call, not of the text. Each call documents them, and what the errors above mean there. */
     KNURL_ERROR_PARTS,  /* the URL has more parts than its array; url->room is the number that it needs. No part can be
                          * read. Or the array holds parts that another URL recorded */
-    KNURL_ERROR_ENDED,  /* octets came after the end of the URL. Or a second URL was read without knurl_begin, by
+    KNURL_ERROR_ENDED,  /* octets came after the end of the URL. Or a second URL was read without knurl_begin, with
                          * knurl_read or a call that makes a URL other than knurl_build. A URL that was refused before
                          * keeps its error and offset */
     KNURL_ERROR_BEGIN,  /* this knurl_t was never begun: it holds zeros, or it is a copy of another */

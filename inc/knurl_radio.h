@@ -135,7 +135,7 @@ knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out);
 /* Writes the Eddystone-URL of `url` to `out`, without the octets before it in a frame: the scheme octet of the longest
  * of the four texts with which the text starts; then, from the left, at each place the code of the longest ending with
  * which the rest starts, or else the octet itself, also "#". The arguments are those of knurl_ndef_write. What it says
- * about passwords, case and fragments holds here, too.
+ * about passwords, case and fragments also holds here.
  *
  * Returns what knurl_ndef_write returns, and in this order
  *   KNURL_ERROR_SCHEME     the text does not start with "http://" or "https://" in lower case;

@@ -110,7 +110,7 @@ def pytest_sessionstart(session):
 
 
 def name_of(report):
-    """GATE/CHECK; behind it xdist puts the group."""
+    """GATE/CHECK; after it xdist puts the group."""
     return report.nodeid.split("::")[-1].split("@")[0]
 
 

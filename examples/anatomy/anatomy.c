@@ -113,7 +113,7 @@ typedef struct row {
     const knurl_t *url;
     unsigned start;
     unsigned end;
-    unsigned first; /* parts first to last - 1 stand in the row */
+    unsigned first; /* parts first to last - 1 are in the row */
     unsigned last;
 } row_t;
 
@@ -176,7 +176,7 @@ static void draw_marks(const row_t *row, line_t *line)
     }
 }
 
-/* The labels, each below the start of its part; one that would run into the next ones stands a line lower,
+/* The labels, each below the start of its part; one that would run into the next ones is a line lower,
  * and a bar leads to it. */
 static void draw_labels(const row_t *row, line_t *line, bool in_colour)
 {
@@ -225,7 +225,7 @@ static void draw_parts(const knurl_t *url, const char *text, size_t length, bool
                url->parts[row.first].offset + (unsigned)url->parts[row.first].length <= row.start) {
             row.first++;
         }
-        /* An empty part may stand behind the last octet. */
+        /* An empty part may come after the last octet. */
         while (row.last < url->count && (url->parts[row.last].offset < row.end || row.end == length)) {
             row.last++;
         }

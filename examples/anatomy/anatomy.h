@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The anatomy of a URL, drawn for people. The host and the boards share it; it needs no C library. */
+/* Draws the parts of a URL below it, for a reader. The host and the boards share it; it needs no C library. */
 #ifndef ANATOMY_H
 #define ANATOMY_H
 

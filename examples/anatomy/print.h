@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text for people on the console of port.h, without a C library. */
+/* Printable text on the console of port.h, without a C library. */
 #ifndef PRINT_H
 #define PRINT_H
 

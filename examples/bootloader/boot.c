@@ -13,7 +13,7 @@
 #define LONGEST 512u
 #define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
 
-/* http as RFC 3986 has it, as URLs are written today; ftp is RFC 1738's. */
+/* http of RFC 3986, as URLs are written today; ftp is RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_rfc1738_ftp, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps, NULL};
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The bootloader has the first 12 KB of the flash; flash.ld says what lies behind them.
+# The bootloader has the first 12 KB of the flash; flash.ld says what lies after them.
 sources += examples/anatomy/print.c
 flags += -Iexamples/anatomy
 

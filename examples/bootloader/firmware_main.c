@@ -25,7 +25,7 @@ __attribute__((noreturn)) static void start(const uint32_t *table)
     __builtin_unreachable();
 }
 
-/* Whether there is a vector table: its second word, where a reset goes, is in the application, and odd for
+/* Returns true if there is a vector table: its second word, where a reset goes, is in the application, and odd for
  * Thumb. That of erased flash is not. */
 static bool is_application(void)
 {

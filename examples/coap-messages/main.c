@@ -57,7 +57,7 @@ static const char *serve(const char *request_octets, size_t length, const knurl_
     size_t count;
 
     if (!coap_read(&request, request_octets, length) || (request.code != COAP_GET)) {
-        return "this is no request";
+        return "this is not a request";
     }
     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
     if (!take_options(&request, options, &count) ||

@@ -42,7 +42,7 @@ static void show(const Url &url)
     }
 }
 
-// Whether the first parts of two are the same characters at two places.
+// True if the first parts of two are the same characters at two places.
 static bool are_copies(const Url &one, const Url &other)
 {
     const auto first = one.part(KNURL_HOST);

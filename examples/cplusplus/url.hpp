@@ -26,7 +26,7 @@ class Url
     }
 
     // A knurl_t is not copied: text and parts are, and the text is parsed again where it is now. That cannot fail:
-    // there is room for the parts. What is left behind by a move is a URL that was refused, with no text.
+    // there is room for the parts. A move leaves a refused URL without a text.
     Url(const Url &other) : text_(other.text_), parts_(other.parts_), schemes_(other.schemes_)
     {
         (void)parse();

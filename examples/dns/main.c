@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Asks for the address of a name by DNS over HTTPS (RFC 8484), in a network at the other end of a UART. A line is the
- * template of a server, behind "template ", or a name. The client writes its request, and reads a line with a status
+ * template of a server, after "template ", or a name. The client writes its request, and reads a line with a status
  * and, of 200, a blank and the message in hexadecimal. */
 #include "hex.h"
 #include "knurl.h"
@@ -93,7 +93,7 @@ static void encode_query(void)
     }
 }
 
-/* Whether the whole query is in the URL: a template may cut a value. */
+/* Returns true if the whole query is in the URL: a template may cut a value. */
 static bool has_query(size_t length)
 {
     size_t begin;

@@ -30,7 +30,7 @@ static size_t put(uint8_t *to, size_t at, const uint8_t *octets, size_t length)
 
 size_t message_write(const char *name, size_t length, uint8_t query[MESSAGE_QUERY])
 {
-    size_t label = put(query, 0, query_header, HEADER); /* where the length of the label stands */
+    size_t label = put(query, 0, query_header, HEADER); /* where the length of the label is */
     size_t i;
 
     if (length + 2u > LONGEST_NAME) {
@@ -75,7 +75,7 @@ static bool is_same(const uint8_t *octets, const uint8_t *others, size_t length)
     return true;
 }
 
-/* The offset behind a name, or of a number that is over `length`. A pointer ends a name, and is not followed. */
+/* The offset after a name, or of a number that is over `length`. A pointer ends a name, and is not followed. */
 static size_t skip_name(const uint8_t *message, size_t at, size_t length)
 {
     while (at < length) {

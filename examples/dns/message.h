@@ -9,7 +9,7 @@
 /* The header, the longest name, type and class. */
 #define MESSAGE_QUERY (12u + 255u + 4u)
 
-/* Writes the query for a name of letters, digits, "-" and "_". Returns its length; 0 if the text is no such name. */
+/* Writes the query for a name of letters, digits, "-" and "_". Returns its length; 0 if the text is not such a name. */
 size_t message_write(const char *name, size_t length, uint8_t query[MESSAGE_QUERY]);
 
 /* Reads the answer to that query. Returns NULL, and the address; or why there is none. */

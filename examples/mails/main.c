@@ -35,7 +35,7 @@ static uint16_t urls;
 static uint16_t accepted[FAMILIES];
 static uint16_t differ;
 
-/* Whether two families accept the URL with the same parts, or refuse it at the same offset. */
+/* Returns true if two families accept the URL with the same parts, or refuse it at the same offset. */
 static bool same(unsigned one, unsigned other)
 {
     const knurl_t *a = &found[one].url;

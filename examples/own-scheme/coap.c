@@ -28,5 +28,5 @@ static const knurl_grammar_t coap_scheme_grammar = {rules, NULL, AT_START};
 const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_grammar, 5683,
                                     KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
-/* A Uri-Query option is all that stands between two "&". */
+/* A Uri-Query option is all that comes between two "&". */
 const knurl_separators_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

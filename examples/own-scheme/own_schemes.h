@@ -24,7 +24,7 @@ extern const knurl_scheme_t mqtt_scheme;
 /* stomp, port 61613, by RFC 3986: user, password, host, port, KNURL_PATH and KNURL_QUERY. */
 extern const knurl_scheme_t stomp_scheme;
 
-/* Kinds of a scheme's own count from KNURL_OWN; their names stand in its row, in the same order. */
+/* Kinds of a scheme's own count from KNURL_OWN; their names are in its row, in the same order. */
 enum { MQTT_TOPIC = KNURL_OWN };
 
 /* The most parts that a URL of one has, its fragment included. */

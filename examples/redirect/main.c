@@ -81,7 +81,7 @@ static bool request(const knurl_t *url, bool with_token)
     return true;
 }
 
-/* Asks for the URL of the line, and for where it leads. Whether it is there. */
+/* Asks for the URL of the line, and for where it leads. Returns true if it is there. */
 static bool update(void)
 {
     const knurl_t *url = &places[0].url;

@@ -9,7 +9,7 @@
  * if the console ends before the line does. */
 bool read_line(knurl_buffer_t *line);
 
-/* Returns which of these texts a line starts with: 1 for the first, 0 for none. NULL stands at their end. */
+/* Returns which of these texts a line starts with: 1 for the first, 0 for none. A NULL ends them. */
 unsigned starts_with(const knurl_buffer_t *line, const char *const texts[]);
 
 /* Writes two texts and LF. */

@@ -50,7 +50,7 @@ static void take_back(line_t *line)
     }
 }
 
-/* Whether the octet belongs to a key that a terminal sends as several: ESC "[" or ESC "O", then up to a letter
+/* Returns true if the octet belongs to a key that a terminal sends as several: ESC "[" or ESC "O", then up to a letter
  * or "~". */
 static bool in_sequence(line_t *line, int key)
 {

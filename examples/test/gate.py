@@ -127,7 +127,7 @@ def run(command, console=b"", seconds=PATIENCE, **more):
 
 
 def build(name, board, *options):
-    """Builds an example, and prints its size on a board. Whether it was built."""
+    """Builds an example, and prints its size on a board. True if it was built."""
     status, _, errors = run([RUN, *options, "--build", name, board])
     check(f"{name} on {board} builds", status == 0, errors.decode())
     for size in re.findall(rf"^{name} on .*$", errors.decode(), re.MULTILINE):
@@ -163,7 +163,7 @@ def check_map(name, board):
 
 
 def check_rows(board):
-    """A firmware with rows of its own has none of the library's; what rows are made of is no row."""
+    """A firmware with rows of its own has none of the library's; what rows are made of is not a row."""
     _, _, link_map = read(elf("own-scheme", board) + ".map").decode().partition("\nLinker script and memory map\n")
     held = re.findall(r"^ (\.(?:text|rodata|data|bss)\S*)\s+0x\w+\s+0x0*([1-9a-f]\w*) (\S*/src/\S+)", link_map, re.MULTILINE)
     rows = [each for each in held if re.search(r"/src/families/knurl_(\w+_rows|bare|draft)\.o", each[2])]
@@ -256,7 +256,7 @@ BOOTLOADER = Oracle([FAMILY["rfc3986"].rows["https"], FAMILY["rfc3986"].rows["ht
 
 
 def without_query(url):
-    """What a log may show of a URL, its query hidden, too. Nothing that is hidden in these URLs begins in a query."""
+    """What a log may show of a URL, its query hidden as well. Nothing that is hidden in these URLs begins in a query."""
     safe = redacted(url)
     query = url.octets.get("query") if url.valid else safe.partition(b"?")[2] if b"?" in safe else None
     return safe if query is None else safe.replace(b"?" + query, b"?***", 1)
@@ -344,7 +344,7 @@ def bootloader_on_host(program, case):
 
 
 def boot(board, sections):
-    """Runs the bootloader with sections of its image written anew."""
+    """Runs the bootloader with sections of its image written again."""
     with tempfile.TemporaryDirectory(dir=OUT) as folder:
         command = ["arm-none-eabi-objcopy"]
         for name, octets in sections.items():
@@ -362,13 +362,13 @@ def bootloader_on_board(board, case):
 
 
 def check_no_application(board):
-    """The URL is allowed, but the application's flash is erased, or what stands there is no application's vector table."""
+    """The URL is allowed, but the application's flash is erased, or what is there is not an application's vector table."""
     octets, _, said = good_case()
     image = read(os.path.join(OUT, board, "bootloader", "application.bin"))
     reset = int.from_bytes(image[4:8], "little")
     start, length = (symbols(elf("bootloader", board))[name][0] for name in ("application", "application_end"))
     wrong = {"a reset vector that is not Thumb's": reset - 1, "one in the bootloader": reset - 0x20000,
-             "one at the table": start, "one behind the application": length + 1, "one of zeros": 0}
+             "one at the table": start, "one after the application": length + 1, "one of zeros": 0}
     tables = {"erased": b"\xff" * len(image),
               **{what: image[:4] + word.to_bytes(4, "little") + image[8:] for what, word in wrong.items()}}
     expected = (said + "there is no application\n").encode()
@@ -405,7 +405,7 @@ def check_names():
         check(f"examples/run {arguments} is wrong usage", status == 2 and errors, status, errors)
     for arguments in [], ["http://h/", "http://h/"], ["h" * (settings.PAGE - 7)]:
         status, page, errors = run(["examples/bootloader/settings", *arguments])
-        check(f"{len(arguments)} URLs that are no settings page", (status, page) == (2, b"") and errors, status, errors)
+        check(f"{len(arguments)} URLs that do not make a settings page", (status, page) == (2, b"") and errors, status, errors)
 
 
 def check_missing():
@@ -523,14 +523,14 @@ def check_flash():
 
 
 def check_skipped():
-    """What is skipped of the flash, or of no use in it, is not there for the program behind it."""
+    """What is skipped of the flash, or of no use in it, is not there for the program after it."""
     command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/board/microbit", "-xc", "/dev/null", "-T",
                "port/shared/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
     for symbols, begin, length in (("", 0, 0x40000), ("flash_skip=128K", 0x20000, 0x20000), ("flash_limit=12K", 0, 0x3000),
                                    ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
         found = re.search(rb"^flash +(\w+) +(\w+)", shown, re.M)
-        check(f"the flash behind what is skipped: {symbols}",
+        check(f"the flash after what is skipped: {symbols}",
               found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
 
 

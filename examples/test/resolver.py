@@ -83,7 +83,7 @@ def message(question, *records, flags=0x8180):
 
 
 def question_of(lines, place):
-    """The question of a request; None if that is no request of RFC 8484."""
+    """The question of a request; None if that is not a request of RFC 8484."""
     path = re.fullmatch("GET " + place + r" HTTP/1\.1\r", lines[1]) if len(lines) > 1 else None
     if not path or lines[0].lower() != "connect to dnsserver.example.net, port 443":
         return None
@@ -98,7 +98,7 @@ def question_of(lines, place):
 
 
 def skipped(octets, at):
-    """The offset behind a name; an error for a name that is none."""
+    """The offset after a name; an error for a name that is none."""
     while octets[at] not in (0,) and octets[at] < 0xC0:
         if octets[at] > 63:
             raise ValueError
@@ -160,7 +160,7 @@ def padded(question, length, *records):
 
 def truths(chance, question):
     """Messages that answer right, but for some: their question is not the one that was asked, a label is too long, or there
-    is no room for them."""
+    is not room for them."""
     address = bytes([chance.choice((8, 93, 151, 10, 127, 192, 224)), 168, chance.randrange(256), 1])
     pointer = b"\xc0\x0c"
     name = question[:-4]
@@ -190,7 +190,7 @@ def name_of(chance):
 
 
 def ask(check, client, name, place, answer_of):
-    """Asks for a name. Whether the client goes on."""
+    """Asks for a name. True if the client goes on."""
     client.tell(name)
     lines = client.request()
     question = question_of(lines, place)

@@ -116,7 +116,7 @@ static number_t own(std::uintptr_t offset)
     return at(base + offset);
 }
 
-// Whether it is switched on, to send and to receive, with eight bits and no parity.
+// True if it is switched on, to send and to receive, with eight bits and no parity.
 static bool is_on()
 {
     if (is == &cmsdk_kind) {
@@ -186,7 +186,7 @@ static void write_own(std::uintptr_t offset, number_t value)
         return;
     }
     at(base + offset) = value;
-    /* A PL011 wants to be off while it is set up. */
+    /* A PL011 needs to be off while it is set up. */
     lost = lost || (is == &pl011_kind && offset != 0x30 && (own(0x30) & 1u) != 0u);
     if (is == &pl011_kind && offset == 0x2C) {
         divider = own(0x24) * 64u + own(0x28);
@@ -236,7 +236,7 @@ static void reset(const kind *its, std::uintptr_t its_base)
     written = nullptr;
 }
 
-// Whether all octets that are written are on the line, each once, and all that come are read.
+// True if all octets that are written are on the line, each once, and all that come are read.
 static bool carries(const char *octets, std::size_t length)
 {
     bool good = true;
@@ -428,7 +428,7 @@ static void test_microbit()
               ticks_at(3999999, 3999) && ticks_at(3999999, 3999) && ticks_at(4000000, 4000),
           "microbit's milliseconds");
     check(ticks_at(4294967295u, 4294967) && ticks_at(703, 4294967) && ticks_at(704, 4294968) && ticks_at(1704, 4294969),
-          "and when its microseconds begin anew");
+          "and when its microseconds wrap");
 }
 
 static void test_systick()

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl target, knurl authority and knurl reference: parts of what is no whole URL. */
+/* knurl target, knurl authority and knurl reference: parts of what is not a whole URL. */
 #include "tool.h"
 
 #include "knurl_bare.h"
@@ -24,7 +24,7 @@ static struct {
     int status;
 } bare;
 
-/* Lists a row of its own, and those of RFC 3986 where a URL may stand in its place. */
+/* Lists a row of its own, and those of RFC 3986 where a URL may be in its place. */
 static void choose(const knurl_scheme_t *row, bool or_url)
 {
     size_t i;

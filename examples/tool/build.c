@@ -61,7 +61,7 @@ static int refuse(knurl_error_t error, size_t at, size_t count, char *const text
     } else if (at == count) {
         tool_complain("a piece is missing at the end (%s)", knurl_error_name(error));
     } else {
-        tool_complain("'%s' cannot stand there (%s)", texts[at], knurl_error_name(error));
+        tool_complain("'%s' is not allowed there (%s)", texts[at], knurl_error_name(error));
     }
     return TOOL_REFUSED;
 }
@@ -168,7 +168,7 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
     return true;
 }
 
-/* The arguments behind the options, NULL where these are wrong; then *status is set. */
+/* The arguments after the options, NULL where these are wrong; then *status is set. */
 static char **arguments(int argc, char *argv[], int *status)
 {
     if (!tool_take_rows(argc, argv, status)) {
@@ -181,10 +181,10 @@ static char **arguments(int argc, char *argv[], int *status)
     return &argv[optind];
 }
 
-/* Writes the URL that pieces make, by a row, or, without one, what they change `texts[0]` to. */
+/* Writes the URL that pieces make with a row, or, without one, what they change `texts[0]` to. */
 static int make(const char *argv0, const knurl_scheme_t *row, change_t *change, char *const texts[])
 {
-    /* Of the generic row the scheme's name is a piece, too. */
+    /* In the generic row the scheme's name is also a piece. */
     const size_t named = (row != NULL && row->name[0] == '\0') ? 1 : 0;
     knurl_piece_t *pieces;
     size_t count = 0;

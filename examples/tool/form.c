@@ -72,7 +72,7 @@ static int write_form(char *const pairs[], int count, const char *argv0)
     if (count == 0) {
         return tool_usage(argv0, false);
     }
-    /* Three octets for each, and "&" or a line feed behind a pair: then each pair fits. */
+    /* Three octets for each, and "&" or a line feed after a pair: then each pair fits. */
     for (i = 0; i < count; i++) {
         size += 3 * strlen(pairs[i]) + 1;
     }
@@ -140,7 +140,7 @@ static void escape(const char *text, size_t length)
     if (knurl_escape(text, length, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("the octet %02X at offset %zu cannot stand in a URL", (unsigned char)text[out.at], out.at);
+        tool_complain("the octet %02X at offset %zu is not allowed in a URL", (unsigned char)text[out.at], out.at);
         status = TOOL_REFUSED;
     }
     (void)putchar('\n');

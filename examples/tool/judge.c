@@ -49,7 +49,7 @@ static void name(const char *text, size_t length)
 
     if (parse(&url, tool_parts, text, length) &&
         (!knurl_endpoint(&url, &endpoint, buffer, sizeof buffer) || endpoint.address_length != 0)) {
-        tool_complain("the host is no name that a TLS client asks for");
+        tool_complain("the host is not a name that a TLS client asks for");
         status = TOOL_REFUSED;
     }
     (void)puts(buffer);
@@ -65,7 +65,7 @@ static void address(const char *text, size_t length)
     if (parse(&url, tool_parts, text, length)) {
         count = knurl_address(&url, octets);
         if (count == 0) {
-            tool_complain("the host is no address");
+            tool_complain("the host is not an address");
             status = TOOL_REFUSED;
         } else {
             (void)printf("%s ", knurl_address_class_name(knurl_host_class(&url)));

@@ -153,8 +153,8 @@ static const struct command {
     {"knurl address", tool_address, "[--rows R] [URL...]",
      "    Writes the class and the octets of each host that is an address, on a line:\n"
      "      private 0a000001\n"
-     "    The line is empty if the host is no address. Without a URL, reads one from\n"
-     "    each line of standard input.\n"},
+     "    The line is empty if the host is not an address. Without a URL, reads one\n"
+     "    from each line of standard input.\n"},
     {"knurl links", tool_links, "[--json] [TEXT]",
      "    Writes each link of a list on a line, and what is wrong with its attributes.\n"
      "    A list is what CoAP's /.well-known/core contains:\n"

@@ -239,7 +239,7 @@ typedef struct words {
     size_t its_count; /* of its attributes */
 } words_t;
 
-/* Takes the target at words->target, and the attributes behind it. Returns where the next target is. */
+/* Takes the target at words->target, and the attributes after it. Returns where the next target is. */
 static int take_link(words_t *words)
 {
     int i;

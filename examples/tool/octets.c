@@ -131,7 +131,7 @@ static int encode(const knurl_scheme_t *scheme, uint8_t kind, const char *name, 
     } else if (error == KNURL_ERROR_SYNTAX) {
         tool_complain("a URL of this scheme has no part '%s'", name);
     } else {
-        tool_complain("the octet %02X, at offset %zu, cannot stand in the part '%s'", (unsigned char)text[out.at],
+        tool_complain("the octet %02X, at offset %zu, is not allowed in the part '%s'", (unsigned char)text[out.at],
                       out.at, name);
     }
     free(out.octets);

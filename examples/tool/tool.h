@@ -63,10 +63,10 @@ extern knurl_part_t tool_parts[TOOL_PARTS];
 /* Reads a URL by the chosen list, with TOOL_PARTS parts. */
 knurl_error_t tool_parse_url(knurl_t *url, knurl_part_t parts[], const char *text, size_t length, bool fragment);
 
-/* Whether standard output is a terminal that shows colours. */
+/* Returns true if standard output is a terminal that shows colours. */
 bool tool_colour(void);
 
-/* Whether it is a terminal. */
+/* Returns true if it is a terminal. */
 bool tool_terminal(void);
 
 /* Gives each text to `answer`, up to a NULL. If there is none, each line of standard input; one that is empty with

@@ -20,7 +20,7 @@ static char said[200000];
 static size_t said_length;
 static unsigned wrong;
 
-/* Says, by `say`, what the calls give for a text. Behind its octets the memory ends, but for a NUL where ENDS is 1. */
+/* Says, by `say`, what the calls give for a text. After its octets the memory ends, but for a NUL where ENDS is 1. */
 static void answer(char *text, size_t length);
 
 static inline void say(const char *format, ...)

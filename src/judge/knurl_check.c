@@ -424,7 +424,7 @@ const char *knurl_mistake_name(unsigned what)
                                 "no URL has such a host, or a warning or the class of its address refuses it\0"
                                 "a warning that is not allowed refuses the port\0"
                                 "there is no such class of addresses\0"
-                                "a port stands behind a 0\0"
+                                "a port comes after a 0\0"
                                 "there is no such exception\0"
                                 "the policy allows no URL: no length, scheme, host, port or path\0"
                                 "no path that the policy allows starts so\0";

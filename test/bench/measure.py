@@ -39,7 +39,7 @@ os.environ["CCACHE_DISABLE"] = "1"
 TOOLS = ["arm-none-eabi-gcc:gcc-arm-none-eabi", "/usr/lib/arm-none-eabi/newlib/thumb/v6-m/nofp/libc_nano.a:libnewlib-arm-none-eabi",
          "qemu-system-arm:qemu-system-arm", "make:make"]
 
-# The library's rows and lists of rows that are measured: their names stand here alone.
+# The library's rows and lists of rows that are measured: only here are they named.
 ROWS = {
     "http of RFC 3986": "knurl_http",
     "all rows of RFC 3986": "knurl_rfc3986_schemes",
@@ -68,7 +68,7 @@ def run(*command):
 
 
 def start(usage, good):
-    """Ends with the usage where the arguments are no good ones; else makes sure that the tools are there."""
+    """Ends with the usage where the arguments are wrong; else makes sure that the tools are there."""
     if not good:
         print(usage, file=sys.stderr)
         sys.exit(2)

@@ -15,7 +15,7 @@
 #define TICKS_MAX 0xFFFFFFu
 
 /* SysTick counts down from 2^24. Under QEMU's `-icount shift=0` an instruction takes one nanosecond, and a
-   tick a number of them that measure.py knows for each board; `limits` checks it by a program of known length. */
+   tick a number of them that measure.py knows for each board; `limits` checks it with a program of known length. */
 #define SYSTICK ((volatile uint32_t *)(uintptr_t)0xE000E010)
 enum { SYSTICK_CONTROL, SYSTICK_RELOAD, SYSTICK_CURRENT };
 enum { SYSTICK_ENABLE = 1, SYSTICK_PROCESSOR_CLOCK = 4 };

@@ -27,11 +27,11 @@ class Graph:
                 self.calls.setdefault(caller, set()).add(callee)
 
     def named(self, target):
-        """The titles of a function: its name, behind the path of its source where it is static."""
+        """The titles of a function: its name, after the path of its source where it is static."""
         return [title for title in self.frames if title.rsplit(":", 1)[-1] == target]
 
     def called(self, function, only):
-        """The functions that one calls, those behind pointers by name: all, or of `only`."""
+        """The functions that one calls, those called through pointers by name: all, or of `only`."""
         for callee in sorted(self.calls.get(function, ())):
             if callee != POINTER:
                 yield callee

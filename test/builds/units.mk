@@ -48,7 +48,7 @@ $(OUT)/all.o: $(OUT)/runners
 
 # A test file and Unity's runner of it are compiled as one. Functions of one name in several test files get a name of
 # their own in the image. all.c has the main of all: given a number, it stops at the first test file that fails, and
-# after so many milliseconds of processor time. Unity's default runner, which nothing calls, wants setUp and tearDown.
+# after so many milliseconds of processor time. Unity's default runner, which nothing calls, needs setUp and tearDown.
 define generate
 Shared = %w[setUp tearDown resetTest verifyTest GlobalExpectCount GlobalVerifyOrder GlobalOrderError]
 ARGV.each do |test|

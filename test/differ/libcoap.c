@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * libcoap's coap_split_proxy_uri, which takes http, too. */
+ * libcoap's coap_split_proxy_uri, which also takes http. */
 #include "peer.h"
 
 #include <coap3/coap.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * libcurl's URL API. A scheme that libcurl does not speak is no reason to refuse here. */
+ * libcurl's URL API. A scheme that libcurl does not speak is not a reason to refuse here. */
 #include "peer.h"
 
 #include <curl/curl.h>

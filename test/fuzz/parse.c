@@ -103,7 +103,7 @@ static void walk(const char *text, size_t size)
     answer = &automata[on ? taken : taken + 1u];
 }
 
-/* Whether the automaton goes on alike from both. */
+/* Returns true if the automaton goes on alike from both. */
 static bool same_state(const automaton_t *one, const automaton_t *other)
 {
     if (memcmp(one, other, offsetof(automaton_t, registers)) != 0) {

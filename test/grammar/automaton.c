@@ -99,8 +99,9 @@ static unsigned families(automaton_rows_t rows, bool generic_alone)
     return found;
 }
 
-/* Whether an octet may stand at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" | "."
- * ]; RFC 3986 section 3.1 wants a letter first, and so does the draft, which has no "+", where its generic row is
+/* Returns true if an octet may be at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" |
+ * "."
+ * ]; RFC 3986 section 3.1 needs a letter first, and so does the draft, which has no "+", where its generic row is
  * listed. */
 static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
 {
@@ -117,7 +118,7 @@ static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
     return is_digit(octet) || (octet == '-') || (octet == '.') || ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
 }
 
-/* Whether the octets read so far are those of rows' names alone: no other name starts so. */
+/* Returns true if the octets read so far are those of rows' names alone: no other name starts so. */
 static bool is_listed(const automaton_t *from, uint16_t at)
 {
     for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
@@ -179,9 +180,9 @@ static int hex(uint8_t octet)
     return (is_letter(octet) && ((octet | 0x20u) <= 'f')) ? (int)(octet | 0x20u) - 'a' + 10 : -1;
 }
 
-/* Whether some URL of a family holds an octet unencoded: in RFC 1738, sections 2.2 and 5, unreserved, reserved and "%";
- * in the draft xpalpha, and its delimiters. RFC 3986's names go by RFC 1738's: they help people, and what that family
- * holds beside it stands in few of its places. */
+/* Returns true if some URL of a family holds an octet unencoded: in RFC 1738, sections 2.2 and 5, unreserved, reserved
+ * and "%"; in the draft xpalpha, and its delimiters. RFC 3986's names go by RFC 1738's: they help people, and what that
+ * family holds beside it is in few of its places. */
 static bool is_held(unsigned family, uint8_t octet)
 {
     const char *held = (family == FAMILY_DRAFT) ? "$-_@.&!*\"'():;, +/?#%" : "$-_.+!*'(),;/?:@&=%";
@@ -209,8 +210,8 @@ static unsigned being_read(const automaton_parts_t *list, uint16_t at)
                                                                 : 0u;
 }
 
-/* The table of names: what a symbol is called that cannot stand at `at`, by what is being read there in any way to read
- * the input, and by the symbol.
+/* The table of names: what a symbol is called that is not allowed at `at`, by what is being read there in any way to
+ * read the input, and by the symbol.
  *
  *     | being read                                 | "@"                             | octet of no URL | any other |
  *     |--------------------------------------------|---------------------------------|-----------------|-----------|
@@ -220,7 +221,7 @@ static unsigned being_read(const automaton_parts_t *list, uint16_t at)
  *     | port, or a password, which may be one      | port; login if the row has none | port            | port      |
  *     | all else, and a fragment                   | syntax                          | character       | syntax    |
  *
- * A "%" without two digits is `escape`, wherever an escape may stand; the end is `end`. */
+ * A "%" without two digits is `escape`, wherever an escape may be; the end is `end`. */
 static knurl_error_t name_error(const automaton_t *from, uint8_t octet, uint16_t at)
 {
     const unsigned family = row_families[from->row];

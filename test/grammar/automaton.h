@@ -69,7 +69,7 @@ bool automaton_port(const automaton_t *automaton, const automaton_parts_t *parts
 const char *automaton_name(unsigned row);
 unsigned automaton_family(unsigned row);
 
-/* Whether two rows differ in their names and ports alone. */
+/* Returns true if two rows differ in their names and ports alone. */
 bool automaton_alike(unsigned one, unsigned other);
 
 #endif

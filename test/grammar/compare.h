@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether the library and the automaton agree on an input, and what each of them says where they do not. */
+ * Compares the library with the automaton on an input, and prints what each says if they differ. */
 #ifndef COMPARE_H
 #define COMPARE_H
 

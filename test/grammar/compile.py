@@ -206,7 +206,7 @@ def write(families, automaton, file):
     file.write('#ifdef AUTOMATON_TABLES\n')
     define('CLASSES', automaton.classes)
     define('STATES', len(automaton.states))
-    define('OPERATIONS', 1 + max(map(len, automaton.operations)))  # of a move, a zero behind them
+    define('OPERATIONS', 1 + max(map(len, automaton.operations)))  # of a move, a zero after them
     define('CLOSE', 255)
     define('NOWHERE', 65535)
     table('char *const', 'row_names[AUTOMATON_ROWS]', ['"%s"' % ('' if row[1] == 'generic' else row[1]) for row in rows])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads the grammars, which stand here once each in the notation of their document. The automaton and the oracle are made
+"""Reads the grammars, which are here once each in the notation of their document. The automaton and the oracle are made
 of the same trees, each in its own way.
 
 The files of a family are one grammar; a name is given once. The ending of a file's name says its notation: .bnf is that
@@ -32,7 +32,7 @@ def is_set(tree):
 
 
 def has(tree, wanted):
-    """Whether a tree has one in it that begins so."""
+    """Returns true if a tree has one in it that begins so."""
     return not is_set(tree) and (tree[:len(wanted)] == wanted or
                                  any(has(one, wanted) for one in tree[1:] if not isinstance(one, str)))
 

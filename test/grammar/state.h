@@ -39,13 +39,13 @@ static inline bool in_name(const pair_t *pair)
     return pair->automaton.state == AUTOMATON_NAME;
 }
 
-/* Whether the URL is read by rules, and not by the states of RFC 3986's reader. */
+/* Returns true if the URL is read by rules, and not by the states of RFC 3986's reader. */
 static inline bool by_rules(const knurl_t *url)
 {
     return (url->state >= KNURL_READING) && !knurl_has(url->scheme, KNURL_TRAIT_URI);
 }
 
-/* Whether the reader of URNs reads it, which has states of its own. */
+/* Returns true if the reader of URNs reads it, which has states of its own. */
 static inline bool by_urn(const knurl_t *url)
 {
     return (url->state >= KNURL_READING) && (url->scheme == &knurl_urn);
@@ -56,7 +56,8 @@ static inline bool in_literal(const knurl_t *url)
     return (url->state == LITERAL) && !by_rules(url) && !by_urn(url);
 }
 
-/* Whether two rows differ in their names and ports alone: the machine reads a name while it arrives, and no port. */
+/* Returns true if two rows differ in their names and ports alone: the machine reads a name while it arrives, and no
+ * port. */
 static inline bool alike(unsigned one, unsigned other)
 {
     return (rows[one]->family == rows[other]->family) && (rows[one]->grammar == rows[other]->grammar) &&
@@ -72,7 +73,7 @@ static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
     return row;
 }
 
-/* Whether knurl_t.host.label lives: in a host or port of RFC 1738, or a literal. */
+/* Returns true if knurl_t.host.label lives: in a host or port of RFC 1738, or a literal. */
 static inline bool label_lives(const knurl_t *url)
 {
     return in_literal(url) || (((url->state == KNURL_IN_HOST) || (url->state == KNURL_IN_PORT)) && by_rules(url));
@@ -85,9 +86,9 @@ static inline uint8_t living_escape(const knurl_t *url)
 }
 
 /* What lives of knurl_t.host.value or of knurl_t.port: a group's value while a host of RFC 1738 can still be a
- * hostnumber; that of the digits of a group of a literal where a period may follow, where what is no octet is alike;
- * the port's value while digits are read, in the first by rules, and later in the second. knurl_t.host.groups lives in
- * a literal alone. */
+ * hostnumber; that of the digits of a group of a literal where a period may follow, where what is not an octet is
+ * alike; the port's value while digits are read, in the first by rules, and later in the second. knurl_t.host.groups
+ * lives in a literal alone. */
 enum held { NOTHING, GROUP, OCTET, DIGITS, READ };
 
 static inline enum held held(const knurl_t *url)
@@ -139,7 +140,7 @@ static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
     return n;
 }
 
-/* How many parts, from the first, the machine has recorded for good: all lists have them too. Or, if `or_in_vain`, have
+/* How many parts, from the first, the machine has recorded for good: all lists have these. Or, if `or_in_vain`, have
  * or will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
 static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
 {
@@ -158,7 +159,7 @@ static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
     return n;
 }
 
-/* Whether two machines that were fed the same octets are in the same state: whether all that lives is the same. */
+/* Returns true if two machines that were fed the same octets are in the same state: all that lives is the same. */
 static inline bool same_machine(const knurl_t *one, const knurl_t *other)
 {
     if ((one->error != other->error) || (one->offset != other->offset)) {

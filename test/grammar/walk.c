@@ -46,7 +46,7 @@ static unsigned any_most;
 static const char *piece_octets;
 static unsigned piece_count; /* of these */
 
-/* Some longer ones are tried, too. */
+/* Some longer ones are also tried. */
 #define LONG_PIECE_MOST 16u
 #define RUN_MOST 9u
 #define KEPT_MOST 64u /* the states that an octet can lead to from one */
@@ -113,7 +113,7 @@ static void fault(uint32_t at, const char *what, const char *text, unsigned leng
     tell_fault(what, whole, before + length);
 }
 
-/* The same where an octet follows, or, where it is no octet, nothing. */
+/* The same where an octet follows, or, where it is not an octet, nothing. */
 static void fault_at(uint32_t at, unsigned octet, const char *what)
 {
     const char text = (char)octet;
@@ -303,7 +303,7 @@ static void check_runs(uint32_t at, const knurl_t *from, char octet)
     }
 }
 
-/* Some longer pieces, of octets by chance, of which none or the last is refused. */
+/* Some longer pieces, of octets by chance, all accepted or all but the last. */
 static void check_long_pieces(uint32_t at, const knurl_t *from)
 {
     char piece[LONG_PIECE_MOST + 1u];

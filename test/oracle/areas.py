@@ -35,7 +35,7 @@ for name in FAMILY:
     ready = ffi.unpack(getattr(lib, f"knurl_{name}_schemes"), len(ROWS[name]))
     assert set(ready) == set(ROWS[name]), f"the rows of {name} are those of the library's list"
 WRITTEN = ("error", "length", "octets")
-KEPT = "nothing is written behind the buffer"
+KEPT = "nothing is written past the buffer"
 EMAILS = (None, None, b"me@host.com", b"a b@\xe4", b"a\r\nb", b"a\nb")
 BARE_ROWS = {"target": "knurl_bare_target", "authority-form": "knurl_bare_connect", "reference": "knurl_bare_reference"}
 HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-port-empty")
@@ -102,7 +102,7 @@ def of_url(ask):
     return asked
 
 
-@says("error", "offset", "number of parts", "the array, and a part behind it")
+@says("error", "offset", "number of parts", "the array, and a part after it")
 def ask_room(rows, text, fragment, room):
     """An array that may be too short for the parts: it has what fits, and nothing else is written."""
     url, array = ORACLES[rows].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
@@ -115,7 +115,7 @@ def ask_room(rows, text, fragment, room):
 
 
 def held(url, room):
-    """What an array holds of its parts; and that nothing was written behind it."""
+    """What an array holds of its parts; and that nothing was written past it."""
     return [*places(url)[:room], Place("none", 0, 0)]
 
 
@@ -156,7 +156,7 @@ def ask_address(url, parsed):
 
 
 def strings_of(text, slack, call):
-    """Whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
+    """Says whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
     needed."""
     buffer = Buffer(max(0, (999 if text is None else len(text) + 1) + slack))
     fits = text is not None and len(text) < buffer.size
@@ -186,7 +186,7 @@ def ask_equals(url, parsed, at, literal):
 
 
 @of_url
-@says("items, offset and length of name and value", "whether another item comes behind the end")
+@says("items, offset and length of name and value", "whether another item comes after the end")
 def ask_lists(url, parsed, ready, first, last, separator, equals):
     items, item = ffi.new("knurl_items_t *"), []
     own = ffi.new("knurl_separators_t *", (KINDS[first], KINDS[last], separator or b"\0", equals or b"\0"))
@@ -250,7 +250,7 @@ def ask_normal(url, parsed, slack):
                   call=lambda out: lib.knurl_normalize(parsed.url, out))
 
 
-@says("error", "length", "needed", "the block behind the call")
+@says("error", "length", "needed", "the block after the call")
 def ask_overlap(rows, text, at, slack):
     """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
     url, whole = ORACLES[rows].parse(text), b"-" * 99 + text + b"-" * 999
@@ -272,7 +272,7 @@ def ask_overlap(rows, text, at, slack):
 
 @says("same", "same, the other way round", "one origin", "one origin, the other way round")
 def ask_two(rows, text, other):
-    """Whether two URLs are the same, and whether they have one origin; either way round."""
+    """Says whether two URLs are the same, and whether they have one origin; either way round."""
     urls = [ORACLES[rows].parse(one) for one in (text, other)]
     parsed = [Parse(ROWS[rows], text), Parse(ROWS[rows], other, parts=parts_of_other)]
     origins = [device.origin(url) if url.valid else None for url in urls]
@@ -339,7 +339,7 @@ def row_of(rows, name):
     return row, ROWS[rows][ORACLES[rows].rows.index(row)]
 
 
-@says("error, length, octets", "number of parts", "the array, and a part behind it")
+@says("error, length, octets", "number of parts", "the array, and a part after it")
 def ask_build(rows, scheme, pieces, room, slack):
     """Also into an array that may be too short."""
     (row, its), url, array = row_of(rows, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
@@ -437,7 +437,7 @@ def ask_octets(text, other, refused, reserved, slack):
         (said, error, wanted if error == "ok" else b"", octets.decode(octets.MALFORMED.split(text)[0]), same)
 
 
-@says("pairs, decoded", "whether another pair comes behind the end", "where it ended", "all of it decoded: error, length, octets",
+@says("pairs, decoded", "whether another pair comes after the end", "where it ended", "all of it decoded: error, length, octets",
       "the pairs written: error, length, octets")
 def ask_form(text, pairs, slack):
     """The pairs of a text, decoded, and all of it; a text of pairs."""
@@ -507,7 +507,7 @@ def ask_hidden(rows, text, slack):
 
 @says("parts")
 def ask_bare(what, text, zone):
-    """What is no whole URL."""
+    """What is not a whole URL."""
     if what in HOST_PORTS:
         rows = ffi.new("const knurl_scheme_t *[]", [lib.host_ports[HOST_PORTS.index(what)], ffi.NULL])
     elif what in BARE_ROWS:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is no whole URL, test/grammar/bare.bnf: request targets, host and port, references, and zones in them and in
+"""What is not a whole URL, test/grammar/bare.bnf: request targets, host and port, references, and zones in them and in
 URLs."""
 
 import re
@@ -9,7 +9,7 @@ from families import FILES, Family
 from grammar import Reading
 from parse import LONGEST, Oracle, Url, error_name
 
-# What stands before a zone, and its delimiter, of which "\x01" takes the place; of one in the text another octet does.
+# What comes before a zone, and its delimiter, of which "\x01" takes the place; of one in the text another octet does.
 BEFORE_ZONE = re.compile(rb"(\[[0-9A-Fa-f:.]*)(%25|%)")
 BARE = [*FILES["rfc3986"], "bare.bnf"]
 FAMILIES = {False: Family("rfc3986", BARE), True: Family("rfc3986", BARE, **{"ip-literal": "zoned"})}

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A URL from pieces, each a kind and its octets, decoded: written as the row's production says, then parsed.
 
-What can stand where is asked of the production itself: each of its parts takes a piece of its kind, or is absent where
+What can be where is asked of the production itself: each of its parts takes a piece of its kind, or is absent where
 it is optional, or empty where the production forces it and it may be empty; delimiters are written as they come.
 """
 
@@ -22,7 +22,7 @@ NOT_IN_NAMES = b":/?#[]@\\%"
 
 
 def build(oracle, row, pieces):
-    """The URL of a row from pieces, (kind, octets) each; or the index of the first that cannot stand, the number of
+    """The URL of a row from pieces, (kind, octets) each; or the index of the first that is not allowed, the number of
     pieces, or the longest length."""
     for count in range(1, len(pieces) + 1):
         if not written(oracle, row, pieces[:count], complete=False):

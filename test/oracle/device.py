@@ -94,7 +94,7 @@ SUB_DELIMS = b"!$&'()*+,;="
 
 
 def is_one_part(kind, octets, has_user):
-    """Whether octets of a piece are one part of their kind and nothing else; None removes the part."""
+    """Returns true if octets of a piece are one part of their kind and nothing else; None removes the part."""
     if octets is None:
         return kind in ("user", "password", "port")
     if kind == "scheme":
@@ -275,7 +275,7 @@ def items(url, first, last, separator, equals, lead):
 
 
 def cut(text, sign):
-    """What stands between the signs, and where; a blank is written as its escape, and an escape is one symbol."""
+    """What comes between the signs, and where; a blank is written as its escape, and an escape is one symbol."""
     made, start, at = [], 0, 0
     for token in TOKENS.findall(text) if sign else ():
         if token == (b"%20" if sign == b" " else sign):

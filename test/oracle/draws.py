@@ -152,7 +152,7 @@ def policy(rng, family):
     rules = ["login", "query", "long-host"] + [name for names in read.warnings for name in names] if read.valid else []
     usual, others = [host_entry(rng, host, family)], OTHER_HOSTS
     if family == "rfc3986" and host and not host.strip(b"0123456789.") and addresses.ipv4(host) is None:
-        # Whether `*.1` allows the name 127.1 is not settled.
+        # It is not settled if `*.1` allows the name 127.1.
         usual, others = ([entry for entry in entries if not entry.startswith(b"*")] for entries in (usual, others))
     length = rng.choice((len(read.text), LONGEST, LONGEST, LONGEST, rng.randint(0, len(read.text))))
     return *given, listing(rng, [generate.case_changed(rng, read.octets.get("scheme", b"http"))], [b"http", b"ftp", b"x-a"]), \

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The families of rows, from the grammars of test/grammar: what stands after a scheme's colon, and of which
+"""The families of rows, from the grammars of test/grammar: what comes after a scheme's colon, and of which
 characters."""
 
 import functools
@@ -54,14 +54,14 @@ class Family:
         self.grammar = Grammar(files, **given)
         self.fragment = self.node("fragment-part")
         if name == "draft":
-            # What a URL of this family holds unencoded, wherever it may stand.
+            # What a URL of this family holds unencoded, wherever it may be.
             self.characters = self.grammar.production("xpalpha") | chars("/?#")
             self.goes_on = scheme_set - chars("+")
         else:
-            # A "[", "]" or "#" stands in few places of RFC 3986, and is encoded elsewhere: it is named as in RFC 1738.
+            # A "[", "]" or "#" is in few places of RFC 3986, and is encoded elsewhere: it is named as in RFC 1738.
             self.characters = Grammar(FILES["rfc1738"]).production("xchar")
             self.goes_on = scheme_set
-        # RFC 3986 section 3.1 and the draft want a letter first.
+        # RFC 3986 section 3.1 and the draft need a letter first.
         self.starts = scheme_set if name == "rfc1738" else alpha
         apart = ("own.bnf", "urn.bnf")
         self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] not in apart}
@@ -72,7 +72,7 @@ class Family:
 
 
 class Row:
-    """A row of a family: what stands after its scheme's colon, without a fragment and with one."""
+    """A row of a family: what comes after its scheme's colon, without a fragment and with one."""
 
     def __init__(self, family, name, port, tree, takes_fragment):
         self.rules = family
@@ -90,7 +90,7 @@ class Row:
 
     @functools.cached_property
     def sets(self):
-        """{kind: what encoding writes as itself or as an escape}. A literal is no encoded host, and the draft's space
+        """{kind: what encoding writes as itself or as an escape}. A literal is not an encoded host, and the draft's space
         is written as an escape."""
         found = {}
         for production in self.with_fragment:

@@ -60,7 +60,7 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "pieces": (4500, ANY, "a text as a single piece, and what no URL holds"),
     "classes": (4500, ANY, "the class and the text of an address"),
     "hidden": (3000, FAMILIES, "what a log shows, the name for TLS, the class of the host"),
-    "bare": (6000, ANY, "what is no whole URL, and zones"),
+    "bare": (6000, ANY, "what is not a whole URL, and zones"),
     "find": (2000, FAMILIES, "the URLs in running text"),
     "route": (4500, ANY, "the pattern that a path matches"),
     "links": (4500, ANY, "the links of a list, their attributes, and what the check says of these"),
@@ -104,7 +104,7 @@ def templates():
 
 
 def is_right(wanted, texts):
-    """Whether the oracle says what a worked example says; a template that is none has no text."""
+    """Returns true if the oracle says what a worked example says; a template that is none has no text."""
     return (wanted[2].decode() if wanted[0] == "ok" else False) in texts
 
 
@@ -171,7 +171,7 @@ def answers(title, given):
     except Exception as problem:
         return repr(problem), "an answer"
     finally:
-        # Drawing the inputs of the next job is no answer.
+        # Drawing the inputs of the next job is not an answer.
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
@@ -253,12 +253,12 @@ def crashed(job, number, options):
     if end != -signal.SIGVTALRM:
         given = minimised(lambda less: end_of(title, less) == end, given)
     came = f"no answer in {LONGEST_ANSWER} s" if end == -signal.SIGVTALRM else \
-        f"signal {signal.Signals(-end).name}" if end < 0 else f"status {end}; the sanitizer's report stands above"
+        f"signal {signal.Signals(-end).name}" if end < 0 else f"status {end}; the sanitizer's report is above"
     return [shown(title, given, "an answer", came, options)]
 
 
 def one(title, given, options):
-    """Asks one input, and says what it answers. Whether that is wrong."""
+    """Asks one input, and says what it answers. True if that is wrong."""
     import tell
     got, wanted = answers(title, given)
     chip = on_chip([given]) if title == "parse" and given[0] in FAMILIES and not options.sanitized else []

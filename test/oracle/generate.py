@@ -118,7 +118,7 @@ def case_changed(rng, text):
 
 def damaged(rng, text, other, splinters=SPLINTERS):
     """One change to a text; `other` is one to take a piece of."""
-    # Mostly behind the scheme, since one that is damaged hides all that follows.
+    # Mostly after the scheme, since one that is damaged hides all that follows.
     place = rng.randint(text.find(b":") + 1 if rng.random() < 0.85 else 0, len(text))
     end = min(len(text), place + rng.choice((1, 1, 1, 2, 3, 8)))
     before, piece, after = text[:place], text[place:end], text[end:]

@@ -199,7 +199,7 @@ class State:
         return cls.made[nodes]
 
     def step(self, token):
-        """(next state, links), or None where the token cannot stand. Link N says from which node of this
+        """(next state, links), or None where the token is not allowed. Link N says from which node of this
         state node N of the next one came, and which parts opened and closed before the token."""
         if token not in self.steps:
             symbol = symbol_of(token)
@@ -224,7 +224,7 @@ class State:
 
 class Reading:
     """How far a grammar can read a text, from an offset on: `stop` is the offset of the first symbol that
-    cannot stand, or the text's length, `state` the state there, and `parts` the parts if it was `whole`."""
+    is not allowed, or the text's length, `state` the state there, and `parts` the parts if it was `whole`."""
 
     def __init__(self, grammar, text, start):
         self.state = State.of((grammar,))
@@ -233,7 +233,7 @@ class Reading:
         for token in TOKENS.findall(text, start):
             step = self.state.step(token)
             if step is None:
-                # A cut escape reads to the end wherever some escape may stand, whatever its digits.
+                # A cut escape reads to the end wherever some escape may be, whatever its digits.
                 if CUT_ESCAPE.fullmatch(text, self.stop) and self.state.takes_an_escape():
                     self.stop = len(text)
                     self.whole = False

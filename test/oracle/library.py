@@ -60,7 +60,7 @@ CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))
 
 
 def block(text):
-    """The octets in a block of their own, so that a sanitizer sees what is read behind them."""
+    """The octets in a block of their own, so that a sanitizer sees what is read past them."""
     held = ffi.new("char[]", len(text))
     ffi.buffer(held)[:] = text
     return held
@@ -80,7 +80,7 @@ class Place(NamedTuple):
 
 
 class Parse:
-    """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is no URL."""
+    """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is not a URL."""
 
     def __init__(self, rows, text, fragment=True, zone=False, bare=False, step=0, parts=None, room=ROOM):
         self.text, self.parts = block(text), parts or parts_of_all
@@ -120,7 +120,7 @@ class Parse:
 
 
 class Buffer:
-    """A buffer of a size, with a guard behind it; none where it has no room."""
+    """A buffer of a size, with a guard after it; none where it has no room."""
 
     def __init__(self, size):
         self.size = size
@@ -136,11 +136,11 @@ class Buffer:
         return ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
 
     def held(self, count):
-        """The first octets, unless what is behind the buffer was written."""
-        return ffi.buffer(self.octets, min(count, self.size))[:] if self.kept() else "written behind the buffer"
+        """The first octets, unless what is after the buffer was written."""
+        return ffi.buffer(self.octets, min(count, self.size))[:] if self.kept() else "written past the buffer"
 
     def string(self, done):
-        """Whether it was made, and the string; there is a NUL if there is room."""
+        """Says whether it was made, and the string; there is a NUL if there is room."""
         text = ffi.buffer(self.octets, self.size)[:]
         return bool(done), self.held(text.find(b"\0") + 1)
 

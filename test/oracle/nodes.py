@@ -40,14 +40,14 @@ def refuse(text, at):
 
 
 def reference(text, begin, end, closed, uri=False):
-    """Reads a reference, or a URI, at this place of a text; what closes it stands at `end`."""
+    """Reads a reference, or a URI, at this place of a text; what closes it is at `end`."""
     target = text[begin:end]
     url = bare.GENERIC.parse(target) if uri else bare.reference(target, bare.GENERIC)
     if url.valid:
         return
     if url.error != "end":
         at = begin + url.offset
-        # A malformed escape is seen behind its "%".
+        # A malformed escape is seen after its "%".
         broken = re.match(rb"%[0-9A-Fa-f]?", text[at:]) if url.error == "escape" else None
         raise Refused(url.error, at, at + (len(broken[0]) if broken else 0))
     if not closed:
@@ -236,7 +236,7 @@ def unquoted(value, quoted):
 
 
 def matches(one, query, decoded=False):
-    """Whether a link matches a query, RFC 6690 section 4.1."""
+    """Returns true if a link matches a query, RFC 6690 section 4.1."""
     _, target, parameters = one
     if not query:
         return True

@@ -63,7 +63,7 @@ def simplified(row, kind, text):
 def normal(url):
     """The normal form of an accepted URL; None where it is over the longest."""
     row, text = url.row, url.text
-    # The text between parts, and the parts. A delimiter stands before each part, and one may end the URL.
+    # The text between parts, and the parts. A delimiter comes before each part, and one may end the URL.
     pieces, at = [], 0
     for kind, offset, octets in url.parts:
         pieces.append([kind, text[at:offset], simplified(row, kind, octets)])
@@ -103,7 +103,7 @@ def normal_uri(row, pieces, kinds):
 
 
 def normal_rfc1738(row, pieces, kinds, ending):
-    """Rules 6 to 8, and what may stand behind the last part."""
+    """Rules 6 to 8, and what may come after the last part."""
     named = [kind for kind, _, _ in pieces]
     after = max((place for place, kind in enumerate(named) if kind in ("host", "port")), default=0) + 1
     if row.name in ("http", "https") and "path" not in kinds:

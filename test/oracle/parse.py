@@ -62,7 +62,7 @@ class Oracle:
         self.starts, self.goes_on = rules.starts, rules.goes_on
 
     def is_known(self, text):
-        """Whether a row's name starts so."""
+        """Returns true if a row's name starts so."""
         return any(name.startswith(text.lower().decode("latin-1")) for name in self.named)
 
     def row_of(self, name):
@@ -96,8 +96,8 @@ class Oracle:
 
 def error_name(readings, text, row):
     """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by
-    another production of the row that has read as far. Where a login may stand, its user is what else would be the
-    host, and its password the port. What is wrong behind a whole host of RFC 3986 is the octet: nearly all may stand in
+    another production of the row that has read as far. Where a login may be, its user is what else would be the
+    host, and its password the port. What is wrong after a whole host of RFC 3986 is the octet: nearly all may be in
     its hosts."""
     stop = readings[0].stop
     if stop == len(text):
@@ -125,7 +125,7 @@ WARNINGS = ("password", "login-unusual", "port-not-default", "port-reserved", "e
 
 
 def part_warnings(url, at):
-    """The warnings that a part gives. Escapes that are delimiters stand in no part: gopher's two %09, prospero's
+    """The warnings that a part gives. Escapes that are delimiters are in no part: gopher's two %09, prospero's
     %00."""
     row, port, (kind, _, written) = url.row, url.port, url.parts[at]
     escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]

@@ -71,7 +71,7 @@ def eddystone_record(text):
 
 
 class Malformed(Exception):
-    """What is no NDEF message, up to there."""
+    """What is not an NDEF message, up to there."""
 
 
 def uri(message, outer=True):

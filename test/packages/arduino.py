@@ -37,7 +37,7 @@ LINES = {
 
 
 def library():
-    """The folder that the page's command makes: the same twice, as its archive has it, and of the form that Arduino wants."""
+    """The folder that the page's command makes: the same twice, as its archive has it, and of the form that Arduino needs."""
     folder = fresh("arduino")
     for again in "first", "second":
         run(ROOT / blocks("arduino", "sh")[0].strip(), folder / again)

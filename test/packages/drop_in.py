@@ -19,7 +19,7 @@ OCTETS = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
 
 
 def literal(url):
-    """What stands between the brackets of the host, or None."""
+    """What comes between the brackets of the host, or None."""
     found = re.match(r"C?(?:[A-Za-z+]+://)?(?:[^/?#@]*@)?\[([^\]]*)\]", url)
     return found and found[1]
 
@@ -35,16 +35,16 @@ def is_address(text):
         return False
 
 
-# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. Behind "C" stands
+# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. After "C" comes
 # the target of a CONNECT.
 HTTP_KINDS = {
     "an empty login or query in the target of a CONNECT": lambda url: re.fullmatch(r"C@.*|C.*\?", url),
     "a zone that is empty": lambda url: (literal(url) or "").endswith("%25"),
-    "an IPv6 literal that is no address": lambda url: literal(url) is not None and not is_address(literal(url).partition("%")[0]),
+    "an IPv6 literal that is not an address": lambda url: literal(url) is not None and not is_address(literal(url).partition("%")[0]),
     "`%` without two hexadecimal digits": lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url),
     "a control character or an octet over 7E": lambda url: re.search(r"[^ -~]", url),
-    "one of \" < > \\ ^ ` { | } behind the host": lambda url: re.search(r"[\"<>\\^`{|}]", url),
-    "a bracket behind the host": lambda url: re.search(r"[\[\]]", re.sub(r"^(?!C)[A-Za-z]+://[^/?#]*", "", url)),
+    "one of \" < > \\ ^ ` { | } after the host": lambda url: re.search(r"[\"<>\\^`{|}]", url),
+    "a bracket after the host": lambda url: re.search(r"[\[\]]", re.sub(r"^(?!C)[A-Za-z]+://[^/?#]*", "", url)),
     "a second `#`": lambda url: url.count("#") > 1,
     "over the length that the page has":
         lambda url: len(url) > (65531 if url[:1] == "C" else 65528 if url[:1] in ("/", "*") else 65534),
@@ -159,12 +159,12 @@ COAP_REFUSED = [
 # A name, and how libcoap has to be asked, to give the answer that is given now.
 COAP_TAKEN = [
     ("capital letters in the scheme", lambda url: re.sub(r"^[^:/]*(?=://)", lambda scheme: scheme[0].lower(), url)),
-    ("a query right behind the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
+    ("a query right after the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
 ]
 # Where both refuse, and the numbers are others: theirs, ours, a name, and whether a URL is of that kind.
 COAP_NUMBERS = [
-    (-2, -1, "what starts with `coap` and is no scheme", lambda url: not re.match(r"coaps?(?:\+tcp)?://", url)),
-    (-1, -4, "a port with another octet than digits", lambda url: re.match(r"[^/]*//(?:\[[^]]*\]|[^:/?]*):\d*[^\d/?]", url)),
+    (-2, -1, "what starts with `coap` and is not a scheme", lambda url: not re.match(r"coaps?(?:\+tcp)?://", url)),
+    (-1, -4, "a port with an octet that is not a digit", lambda url: re.match(r"[^/]*//(?:\[[^]]*\]|[^:/?]*):\d*[^\d/?]", url)),
 ]
 # Of what COAP_REFUSED has: 0 where libcoap takes it, else what follows it is refused by libcoap.
 COAP_PAIRS = {(0, -1), (0, -3), (-1, -3), (-4, -3), (-4, -1)}
@@ -213,7 +213,7 @@ def libcoap():
 
 @check
 def drop_ins():
-    """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are tried against, too."""
+    """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are also tried against."""
     run("test/support/alone.py", *alone.OF_DROP_INS)
 
 
@@ -227,7 +227,7 @@ WARNINGS = {
     "iPXE": "-Wall -W -Wformat-nonliteral -Wshift-overflow=2 -std=gnu99",
 }
 VARIANTS = {"http_parser": ["", "-D__ZEPHYR__", "-DKNURL_URLPARSE"]}
-SYMBOLS = {  # but for those that the original's header, which is its folder test has, declares
+SYMBOLS = {  # but for those that the original's header, which in its folder test, declares
     "libcoap": ["coap_split_uri"],
     "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
 }
@@ -283,7 +283,7 @@ def in_one_object():
 
 
 def riot_lines():
-    """The lines of RIOT's page, read by make where RIOT reads them: each call is ours, with LTO=1, too."""
+    """The lines of RIOT's page, read by make where RIOT reads them: each call is ours, even with LTO=1."""
     folder = fresh("riot-lines")
     application, module = blocks(DROP_IN / "riot", "make")
     calls = re.findall(r"\b(uri_parser_\w+)\(", (DROP_IN / "riot/test/uri_parser.h").read_text())

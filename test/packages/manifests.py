@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The files for build systems that are not here: read as those read them, with a few lines in place of the system itself, and
-a consumer built by that and run on the host. port/README.md says which were run in the real tree, too."""
+a consumer built by that and run on the host. port/README.md says which were also run in the real tree."""
 import json
 import re
 import runpy

@@ -30,7 +30,7 @@ def commit(root):
 
 @check
 def abi():
-    """Beside the record nothing may break, and what is added wants a minor version."""
+    """Beside the record nothing may break, and what is added needs a minor version."""
     root = copy_of_knurl(fresh("abi") / "knurl")
     run("port/package/release/abi", "--record", cwd=root)
     header = root / "inc/knurl.h"
@@ -67,7 +67,7 @@ def abi():
 def release():
     root = repository(fresh("release") / "knurl")
     if run("port/package/release/version", cwd=root).strip() != version():
-        raise Fault("port/package/release/version tells another version than inc/knurl.h")
+        raise Fault("port/package/release/version prints a version other than that of inc/knurl.h")
     run("port/package/release/abi", "--record", cwd=root)
     changes, security = root / "CHANGELOG.md", root / "SECURITY.md"
     whole, contact = changes.read_text(), security.read_text()
@@ -101,10 +101,10 @@ def release():
     header.write_text(before)
     commit(root)
 
-    # What is committed behind the tag is not released, nor what is not committed.
+    # What is committed after the tag is not released, nor what is not committed.
     (root / "src/machine/knurl_later.c").write_text("#error\n")
     run("git", "add", "src/machine/knurl_later.c", cwd=root)
-    run(*GIT, "commit", "-q", "-m", "behind the tag", cwd=root)
+    run(*GIT, "commit", "-q", "-m", "after the tag", cwd=root)
     (root / "src/machine/knurl_stray.c").write_text("#error\n")
     make(root, "v" + version())
     out = root / "build/release"
@@ -131,6 +131,6 @@ def release():
     if names != {f"{name}-single", *(f"{name}-single/{each}" for each in ("LICENSE", "knurl.c", *headers))}:
         raise Fault(f"the two files come as {sorted(names)}")
     with tarfile.open(out / f"{name}.tar.gz") as archive:
-        for part, what in ("stray", "is not committed"), ("later", "is committed behind the tag"):
+        for part, what in ("stray", "is not committed"), ("later", "is committed after the tag"):
             if any(part in each for each in archive.getnames()):
                 raise Fault(f"what {what} is in the archive")

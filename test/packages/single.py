@@ -51,7 +51,7 @@ def two_files_flash():
     if not tree or list(one) != list(tree):
         raise Fault("test/bench/limits has not all figures of flash")
     for what, octets in tree.items():
-        # In the two files knurl.h declares all, and a small difference of two firmwares is no measure.
+        # In the two files knurl.h declares all, and a small difference of two firmwares is not a measure.
         if "knurl.h" not in what and "beyond" not in what and one[what] > octets * (1 + MORE):
             raise Fault(f"{what}: {one[what]} octets of two files, {octets} of the tree")
 

@@ -105,7 +105,7 @@ class Place:
         run("make", "-s", "-f", "port/port.mk", f"BOARD={self.board}")
 
     def check(self, program, says=SAYS):
-        """Runs a program, and on a board looks at its size, too."""
+        """Runs a program, and on a board also looks at its size."""
         if self.name == "host":
             said = run(program, seconds=20)
         else:

@@ -76,7 +76,7 @@ def object_of(source, flags, out):
 
 @functools.cache
 def library():
-    """Whether it is built as its sources are. None of them changes while a process is at it."""
+    """Returns true if it is built as its sources are. None of them changes while a process is at it."""
     return subprocess.run(computing(300, "make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY), check=False).returncode == 0
 
 
@@ -108,7 +108,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 
 
 def passes(program):
-    """Whether all is as it should be."""
+    """Returns true if all is as it should be."""
     done = subprocess.run(computing(SECONDS, program), check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     print(done.stdout, end="", flush=True)
     if done.returncode == -signal.SIGXCPU:
@@ -117,7 +117,7 @@ def passes(program):
 
 
 def holds(name, out):
-    """Whether it is built without a warning, and passes. None where it is not built."""
+    """Returns true if it is built without a warning, and passes. None where it is not built."""
     program = build(name, out)
     return program and passes(program)
 

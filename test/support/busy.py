@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """usage: test/support/busy.py SECONDS
 
-A slow or busy machine is no fault. What computes is limited by its processor time. What waits is limited by the clock,
+A slow or busy machine is not a fault. What computes is limited by its processor time. What waits is limited by the clock,
 and gets more time on a busy machine. This prints the seconds by the clock for SECONDS of an idle machine."""
 import os
 import subprocess

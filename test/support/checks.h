@@ -34,7 +34,7 @@ static inline void check_at(bool holds, const char *what, const char *file, int 
     differs[0] = '\0';
 }
 
-/* Whether a text is the wanted one; either may be NULL. */
+/* Returns true if a text is the wanted one; either may be NULL. */
 static inline bool same_text(const char *came, const char *wanted)
 {
     const bool same = (came == NULL || wanted == NULL) ? came == wanted : strcmp(came, wanted) == 0;
@@ -46,7 +46,7 @@ static inline bool same_text(const char *came, const char *wanted)
     return same;
 }
 
-/* Whether a number is the wanted one. */
+/* Returns true if a number is the wanted one. */
 static inline bool same_number(long came, long wanted)
 {
     if (came != wanted) {

@@ -7,7 +7,7 @@ include port/port.mk
 library_out := build/library/$(BOARD)$(LEVEL:%=-%)
 library_objects := $(patsubst src/%.c,$(library_out)/%.o,$(shell find src -name '*.c'))
 
-# Ceedling does not see an archive change, nor that the board is another: what has the old one goes, and is made anew.
+# Ceedling does not see an archive change, nor that the board is another: what has the old one goes, and is made again.
 ceedling_out := build/ceedling/$(if $(filter host,$(BOARD)),host,board)/test/out
 .PHONY: all
 all: $(library_out)/linked

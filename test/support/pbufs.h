@@ -23,7 +23,7 @@ void memp_free(memp_t type, void *block)
     free(block);
 }
 
-/* Whether lwIP's heap has nothing left. */
+/* True if lwIP's heap has nothing left. */
 static bool no_memory;
 
 void *mem_malloc(mem_size_t size)

@@ -171,7 +171,7 @@ void tcp_abort(struct tcp_pcb *pcb)
     break_off(its, ERR_ABRT);
 }
 
-/* Behind a callback lwIP sends what that has written. What the callback says to lwIP. */
+/* After a callback lwIP sends what that has written. What the callback says to lwIP. */
 static err_t called(struct peer *its, err_t error)
 {
     misused = misused || (error == ERR_ABRT) != its->aborted;

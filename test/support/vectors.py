@@ -16,7 +16,7 @@ STRING = r'"(?:\\.|[^"\\])*"'
 
 
 def octets_of(strings):
-    """The octets of string literals that stand side by side."""
+    """The octets of string literals that are side by side."""
     return b"".join(ast.literal_eval("b" + re.sub(r"\\0(?![0-7])", r"\\x00", one)) for one in re.findall(STRING, strings))
 
 

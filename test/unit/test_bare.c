@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is no whole URL: request targets, host and port, references; and zones. */
+/* What is not a whole URL: request targets, host and port, references; and zones. */
 #include "bare.h"
 #include "judged.h"
 #include "knurl_bare.h"

@@ -155,7 +155,7 @@ void test_every_octet_can_stand_in_a_segment_a_key_and_a_value(void)
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
     IS_ERROR(KNURL_ERROR_BUFFER, knurl_build(&url, &knurl_http, its, 4, into(NULL, 0)));
     TEST_ASSERT_LESS_THAN(2000, out.needed);
-    /* The parts of a text that was cut would be read behind it. */
+    /* The parts of a text that was cut would be read after it. */
     IS_ERROR(KNURL_ERROR_BUFFER, knurl_build(&url, &knurl_http, its, 2, into(written, 8)));
     TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
     IS_ERROR(KNURL_ERROR_BUFFER, knurl_end(&url));
@@ -223,7 +223,7 @@ void test_no_pieces_add_no_path(void)
     WRITES("my:/", knurl_build(&url, &own, &path, 1, into(buffer, sizeof buffer)));
 }
 
-/* The grammar reads over what stands before a "/". */
+/* The grammar reads over what comes before a "/". */
 void test_a_piece_that_is_not_recorded_is_refused(void)
 {
     static const knurl_rule_t rules[] = {
@@ -285,7 +285,7 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
     }
 }
 
-/* What nothing stands before would go on the host: of a login's, which an array that is too short has no place for, or
+/* What nothing comes before would go on the host: of a login's, which an array that is too short has no place for, or
  * of one that is then none. */
 void test_what_nothing_stands_before_comes_first(void)
 {

@@ -49,7 +49,7 @@ static void change_pairs(char *text, size_t at, const char *unchanged, const knu
     text[at] = unchanged[at];
 }
 
-/* `text` is a block of its own, as long as the URL, so that nothing may be read before it or behind it. */
+/* `text` is a block of its own, as long as the URL, so that nothing may be read before it or after it. */
 static void change_all(const knurl_scheme_t *const schemes[], char *text, const char *unchanged, size_t length,
                        const knurl_protocol_t *const protocols[])
 {

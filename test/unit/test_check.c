@@ -385,7 +385,7 @@ void test_every_rule_is_reached_and_reaches_an_end(void)
           QUIET);
     RIGHT(0, TO(14), QUIET, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8), TO(9), TO(10), TO(11), TO(12),
           TO(13));
-    /* Behind the two slashes stands a host, whatever the first rule is. */
+    /* After the two slashes is a host, whatever the first rule is. */
     TELLS_STEP(M(UNREACHED), IN(0, NOWHERE), AUTH, NULL, 1, QUIET, END_OR(HOST));
     RIGHT_STEP(AUTH, NULL, 1, QUIET, RULE(0, NONE, 0, ON(SLASH, NONE, HOST), ON(QUESTION, NONE, 0)));
     /* A host leads to the rule after it. */
@@ -460,7 +460,7 @@ void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
     names[254][1] = '0';
     names[269][1] = 'A';
     tells_list(__LINE__, KNURL_MISTAKE_NAME, 255, schemes);
-    /* A name that stood before is told at any distance. */
+    /* A name that came before is told at any distance. */
     memcpy(names[269], names[260], sizeof names[0]);
     tells_list(__LINE__, KNURL_MISTAKE_TWICE, 255, schemes);
     memcpy(names[250], names[100], sizeof names[0]);
@@ -500,7 +500,7 @@ void test_each_mistake_has_its_words(void)
         "no URL has such a host, or a warning or the class of its address refuses it",
         "a warning that is not allowed refuses the port",
         "there is no such class of addresses",
-        "a port stands behind a 0",
+        "a port comes after a 0",
         "there is no such exception",
         "the policy allows no URL: no length, scheme, host, port or path",
         "no path that the policy allows starts so",

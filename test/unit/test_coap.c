@@ -301,7 +301,7 @@ void test_a_text_without_a_scheme_is_for_no_proxy(void)
     }
 }
 
-/* Options of a message: number and value of each, "|" behind it. A mark before one gives its index. */
+/* Options of a message: number and value of each, "|" after it. A mark before one gives its index. */
 static knurl_coap_option_t given[8];
 
 static size_t take_options(const char *at, size_t *refused)

@@ -151,7 +151,7 @@ void test_the_example_for_what_to_connect_to(void)
     TEST_ASSERT_EQUAL(443, its.port);
 }
 
-/* Puts CR LF where a vector has "|" behind the target. */
+/* Puts CR LF where a vector has "|" after the target. */
 static void put_lines(line_t *line, const char *given)
 {
     const char *version = strstr(given, " HTTP/1.1|");

@@ -13,7 +13,7 @@ void setUp(void)
     pairs[0] = '\0';
 }
 
-/* Adds a name or value, decoded, and what stands behind it. */
+/* Adds a name or value, decoded, and what comes after it. */
 static void add(const char *text, size_t length, char sign)
 {
     IS_ERROR(KNURL_OK, knurl_form_decode(text, length, into(&pairs[used], sizeof pairs - used - 1u)));

@@ -180,7 +180,7 @@ void test_octets_behind_the_end_are_refused(void)
     TEST_ASSERT_FALSE(knurl_link_end(&links));
 }
 
-/* A call made by mistake: such a link would be read behind its chunk. */
+/* A call made by mistake: such a link would be read past its chunk. */
 void test_a_list_in_memory_takes_no_chunk(void)
 {
     static const char first[] = "</a>,</bcd";
@@ -501,7 +501,7 @@ static void ask_all(knurl_links_t *links)
     (void)knurl_link_context(links, &target, &url, into(buffer, BUFFER));
 }
 
-/* Behind the text is a page that nobody may read. */
+/* After the text is a page that nobody may read. */
 void test_a_link_whose_text_has_changed_is_read_inside_of_it(void)
 {
     static const char octets[] = "\\\"=;*a";
@@ -608,7 +608,7 @@ static size_t attributes_of(const link_vector_t *vector, knurl_attribute_t attri
     return count;
 }
 
-/* Writes all links of the vectors to a window, and those that are refused, too. */
+/* Writes all links of the vectors to a window, and those that are refused. */
 static void write_all(knurl_link_writer_t *writer)
 {
     for (size_t i = 0; i < COUNT(written_links); i++) {

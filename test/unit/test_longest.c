@@ -147,7 +147,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL_UINT32(3u * sizeof base, finder.begin);
     TEST_ASSERT_EQUAL_UINT32((3u * sizeof base) + sizeof text - 1u, finder.end);
-    /* And behind more octets than 24 bits count. */
+    /* And after more octets than 24 bits count. */
     for (uint32_t i = 0; i < 256u; i++) {
         TEST_ASSERT_EQUAL(sizeof base, knurl_find_next(&finder, base, sizeof base));
     }
@@ -156,7 +156,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_EQUAL_UINT32((259u * sizeof base) + 2u * (sizeof text - 1u), finder.end);
 }
 
-/* The "/" that has to stand before a query has no room. */
+/* The "/" that has to come before a query has no room. */
 void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 {
     const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
@@ -181,7 +181,7 @@ void test_a_name_of_a_row_that_no_url_can_have_is_not_built(void)
     IS_ERROR(KNURL_ERROR_SCHEME, knurl_build(&url, &row, &host, 1, into(written, sizeof written)));
 }
 
-/* Offsets of octets and lengths of texts are no offsets of a URL: they may be longer than those. */
+/* Offsets of octets and lengths of texts are not offsets of a URL: they may be longer than those. */
 void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
 {
     static char text[70000];
@@ -241,7 +241,7 @@ void test_hyphens_beyond_255_are_counted_and_left_out(void)
     TELLS(KNURL_OK, 9u + 299u, knurl_find_without(&finder, 280, into(reference, sizeof reference)));
 }
 
-/* A path of hundreds of slashes is no authority either. */
+/* A path of hundreds of slashes is not an authority either. */
 void test_no_number_of_slashes_makes_a_host(void)
 {
     static const char whole[] = "foo:/a";
@@ -265,7 +265,7 @@ void test_hosts_of_256_octets_are_read_as_others(void)
     memcpy(base + 262, "-/", 2);
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
     ENDS(KNURL_ERROR_HOST, 263, knurl_feed(&url, base, 264));
-    /* Of an IPvFuture, what stands behind its period. */
+    /* Of an IPvFuture, what comes after its period. */
     memcpy(base, "http://[v1.", 11);
     memset(base + 11, 'a', 258);
     for (size_t count = 254; count < 259u; count++) {

@@ -51,7 +51,7 @@ static void add_times(const char *octets, size_t times)
     }
 }
 
-/* Writes a text anew: `head`, `body` so many times, `tail`. */
+/* Writes a new text: `head`, `body` so many times, `tail`. */
 static void fill(const char *head, const char *body, size_t times, const char *tail)
 {
     length = 0;
@@ -165,7 +165,7 @@ void test_parts_beyond_255_are_written(void)
     TEST_ASSERT_EQUAL_MEMORY(start, buffer, sizeof start - 1u);
     TEST_ASSERT_EQUAL_MEMORY("/a/a;type=D", &buffer[out.length - 11u], 11);
     TEST_ASSERT_EQUAL(DIRECTORIES + 5u, url.count);
-    /* The first piece that cannot stand is told, however many stand before it. */
+    /* The first piece that is not allowed is reported, however many come before it. */
     pieces[3u + DIRECTORIES].kind = KNURL_QUERY;
     TELLS(KNURL_ERROR_SYNTAX, 3u + DIRECTORIES,
           knurl_build(&url, &knurl_rfc1738_ftp, pieces, 4u + DIRECTORIES, into(buffer, SIZE)));
@@ -299,7 +299,7 @@ void test_a_password_behind_255_octets_is_the_password(void)
     }
 }
 
-/* A count of 256 octets is not taken for none, where something may stand at the start of a host or user alone. */
+/* A count of 256 octets is not taken for none, where something may be at the start of a host or user alone. */
 void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
 {
     for (size_t count = 255; count < 259u; count++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a caller's mistakes do: a buffer that stands on what is read, a text that is no longer what was parsed, a URL
+ * What a caller's mistakes do: a buffer that overlaps what is read, a text that is no longer what was parsed, a URL
  * that was refused. Nothing is read or written outside, and no such URL is taken for another. */
 #include "cases.h"
 #include "flush.h"
@@ -19,7 +19,7 @@
 #include "reads.h"
 
 #define ROOM 16u
-#define SIDE 48u /* octets before a text, and behind it */
+#define SIDE 48u /* octets before a text, and after it */
 #define ARENA (3u * SIDE)
 
 static knurl_t url;
@@ -78,7 +78,7 @@ void test_a_target_is_not_written_on_its_base_or_its_reference(void)
                                          into(expected, sizeof expected)));
         const size_t needed = out.length;
         for (size_t at = 0; at <= (2u * SIDE); at++) {
-            /* First the base stands in the middle, then the reference. */
+            /* First the base is in the middle, then the reference. */
             for (int way = 0; way < 2; way++) {
                 const char *text = put((way == 0) ? base : reference);
                 const bool meets = meet(at, needed, SIDE, strlen((way == 0) ? base : reference));
@@ -253,8 +253,8 @@ void test_what_was_decoded_in_place_is_not_sent(void)
     }
 }
 
-/* The text changes after the check, as where the buffer stands on it: what is another line than was checked is not
- * given. */
+/* The text changes after the check, as when the buffer overlaps it: a line that differs from the one that was checked
+ * is not given. */
 void test_what_changes_after_the_check_is_not_given(void)
 {
     char text[] = "http://h/%41%42?c";

@@ -128,7 +128,7 @@ void test_urls_of_two_families_can_be_the_same(void)
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, &other));
 }
 
-/* The parts are those of the second, which fit the first, too. */
+/* The parts are those of the second, which also fit the first. */
 void test_two_urls_in_one_array_are_not_the_same(void)
 {
     static const char texts[][16] = {"http://h/a", "http://h/a"};
@@ -157,7 +157,7 @@ void test_what_differs_is_not_the_same(void)
     }
 }
 
-/* A row of a firmware's own: what its rules require stays, and so does the host that is no file's. */
+/* A row of a firmware's own: what its rules require stays, and so does the host that is not a file's. */
 static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
@@ -191,7 +191,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     }
 }
 
-/* Behind a part of a row's own a slash is one, also where the URL may end before it. */
+/* After a part of a row's own a slash is one, also where the URL may end before it. */
 void test_a_slash_behind_another_part_stays(void)
 {
     static const knurl_rule_t rules[] = {

@@ -20,7 +20,7 @@ static void check_decoded(const char *text, size_t length, knurl_decoding_t refu
     if (answer == KNURL_OK) {
         check_size(answer, length, octets, result);
     }
-    /* In place the same, and no octet behind the result is written. */
+    /* In place the same, and no octet past the result is written. */
     memcpy(buffer, text, length);
     TEST_ASSERT_EQUAL_MESSAGE(error, knurl_decode(buffer, length, refused, into(buffer, length)), text);
     TEST_ASSERT_EQUAL_MESSAGE(result, told(error), text);
@@ -186,7 +186,7 @@ static void take_place(place_t *place, const knurl_scheme_t *const schemes[], co
     place->after = &text[length + 1u];
 }
 
-/* Whether the `length` octets at `text` may stand there as a piece of that part, which gives `octet`. */
+/* Returns true if the `length` octets at `text` may be there as a piece of that part, which gives `octet`. */
 static bool stands(place_t *place, const char *text, size_t length, unsigned octet)
 {
     const size_t before = strlen(place->before);
@@ -211,14 +211,14 @@ static bool stands(place_t *place, const char *text, size_t length, unsigned oct
     return false;
 }
 
-/* What stands at each place. */
+/* What is at each place. */
 static const char *harmless_in(const place_t *place)
 {
     return (place->kind == KNURL_TYPE) ? "a" : "1";
 }
 
 /* What is encoded is read back by the parser as the same octet in the same part. An octet is encoded only if it
- * could not stand there as itself, or is a space. It is refused only if it could not stand there either way. */
+ * could not be there as itself, or is a space. It is refused only if it could not be there either way. */
 static void check_each_octet(const knurl_scheme_t *const schemes[], const char *marked)
 {
     place_t place;

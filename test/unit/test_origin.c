@@ -96,7 +96,7 @@ void test_the_example_for_origins(void)
     TEST_ASSERT_FALSE(send_credentials);
 }
 
-/* Two octets that are no slashes stand before this host. */
+/* Two octets that are not slashes come before this host. */
 void test_a_host_without_an_authority_has_no_origin(void)
 {
     static const knurl_rule_t rules[] = {

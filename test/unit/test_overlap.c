@@ -65,7 +65,7 @@ static void put(bool fragment)
     IS_ERROR(KNURL_OK, knurl_read(&url, &arena[SIDE], length));
 }
 
-/* Whether `size` octets at `at` lie on the text. */
+/* Returns true if `size` octets at `at` lie on the text. */
 static bool meets(size_t at, size_t size)
 {
     return (size != 0u) && (at + size > SIDE) && (at < SIDE + url.offset);
@@ -132,7 +132,7 @@ void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
     }
 }
 
-/* An address, and what to connect to, at each place of the text where they may stand. */
+/* An address, and what to connect to, at each place of the text where they may be. */
 void test_an_address_on_the_text_is_refused_and_one_beside_it_is_not(void)
 {
     static const char *const texts[] = {"http://1.2.3.4/abcdefghij", "http://[::1]/abcdefghijkl"};

@@ -167,7 +167,7 @@ void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
     url.scheme = &row;
     TEST_ASSERT_EQUAL_STRING("words", knurl_kind_name(&url, KNURL_OWN));
     TEST_ASSERT_EQUAL_STRING("mark", knurl_kind_name(&url, KNURL_OWN + 1));
-    /* Nothing is read behind the names. */
+    /* Nothing is read past the names. */
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN + 2));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 254));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 255));
@@ -209,7 +209,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
     }
 }
 
-/* Behind "=" what is settled of host and port. */
+/* After "=" what is settled of host and port. */
 void test_a_host_is_settled_when_neither_it_nor_a_login_before_it_can_change(void)
 {
     /* clang-format off */

@@ -229,7 +229,7 @@ void test_each_rule_has_a_name(void)
                                     KNURL_POLICY_URL,    KNURL_POLICY_ADDRESS, KNURL_POLICY_PATH};
     static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url", "address", "path"};
 
-    /* Behind the bits of all warnings, now and to come. */
+    /* After the bits of all warnings, now and to come. */
     for (unsigned i = 0; i < COUNT(bits); i++) {
         TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_policy_rule_name(bits[i]));
@@ -390,7 +390,7 @@ void test_a_zone_is_no_part_of_a_path(void)
     JUDGED(ALLOWED, &url, text, &policy);
 }
 
-/* A zone, and the bracket behind it, lie inside of the host. */
+/* A zone, and the bracket after it, lie inside of the host. */
 void test_a_long_url_breaks_the_rule_where_its_octets_are(void)
 {
     static const char text[] = "http://[::1%25e]:80/a";

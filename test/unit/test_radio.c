@@ -59,7 +59,7 @@ static void check_read(read_t *read, const radio_vector_t *vector)
     }
 }
 
-/* Feeds two pieces, or octet by octet where they are cut behind the end. */
+/* Feeds two pieces, or octet by octet where they are cut past the end. */
 static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
 {
     const char *octets = flush(vector->octets, vector->length);
@@ -83,7 +83,7 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     }
     IS_ERROR_MESSAGE(KNURL_OK, error, vector->text);
     TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->text), url.offset, vector->text);
-    /* Nobody reads its octets anew from a tag, which may have other ones then. */
+    /* Nobody reads its octets again from a tag, which may have other ones then. */
     TEST_ASSERT_NULL_MESSAGE(knurl_octets(&url, KNURL_SCHEME, &(uint16_t){0}), vector->text);
 
     /* The same as of the text. */
@@ -117,7 +117,7 @@ static void check_write(write_t *write, read_t *read, const char *text, const ch
     WRITES(text, read(new_url(), record, length, into(buffer, sizeof buffer)));
 }
 
-/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps and the project's contract too.
+/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps as does the project's contract.
  */
 /* clang-format off */
 static const char *const prefixes[36] = {
@@ -272,7 +272,7 @@ void test_a_record_that_is_too_long_is_refused(void)
     TEST_ASSERT_EQUAL(65534u - 7u + 1u, knurl_radio_offset(&url, &record));
 }
 
-/* KNURL_RADIO was forgotten for the second record: it is refused, and not behind its end. */
+/* KNURL_RADIO was forgotten for the second record: it is refused, and not after its end. */
 void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
 {
     static feed_t *const feeds[] = {knurl_ndef_feed, knurl_eddystone_feed};

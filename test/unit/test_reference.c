@@ -102,7 +102,7 @@ static const char *authority_of(const char *text, size_t length, size_t *its)
     return text;
 }
 
-/* Whatever the row of the target takes for a login, its host stands in the authority that RFC 3986 finds. */
+/* Whatever the row of the target takes for a login, its host is in the authority that RFC 3986 finds. */
 void test_no_reference_moves_the_authority(void)
 {
     static const char *const bases[] = {"ftp://good", "telnet://good/", "x-a://good/b", "http://good/b?c"};
@@ -327,7 +327,7 @@ void test_a_target_that_is_refused_tells_where(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
     TELLS(KNURL_ERROR_PARTS, 10, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(3, target.room);
-    /* One that stands in the array of the base. */
+    /* One that is in the array of the base. */
     knurl_begin(&target, http, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(buffer, sizeof buffer)));

@@ -106,7 +106,7 @@ void test_only_http_and_https_tell_of_a_login(void)
     }
 }
 
-/* Whether these hosts allow each URL. */
+/* Returns true if these hosts allow each URL. */
 static void check(const char *const hosts[], const char *const list[])
 {
     static const char *const schemes[] = {"http", NULL};

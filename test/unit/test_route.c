@@ -11,7 +11,7 @@ static knurl_part_t captures[ROOM];
 static knurl_t url;
 static knurl_part_t parts[KNURL_PARTS];
 
-/* Parses a path as a request target, or behind a host. */
+/* Parses a path as a request target, or after a host. */
 static void parse(const char *path, size_t length, bool whole)
 {
     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, NULL};
@@ -33,7 +33,7 @@ void setUp(void)
     memset(captures, 0xA5, sizeof captures);
 }
 
-/* A pattern, and paths with its captures in braces; a path behind a mark does not match. */
+/* A pattern, and paths with its captures in braces; a path after a mark does not match. */
 /* clang-format off */
 static const char *const paths_of_patterns[] = {
     "= /", "", "/", "^//",
@@ -210,7 +210,7 @@ void test_a_path_behind_another_delimiter_is_unsafe(void)
     IS_ERROR(KNURL_OK, knurl_route_url(&route, &url));
 }
 
-/* Parts of the path of ftp, and parts that are no path: pattern "/" does not match them. */
+/* Parts of the path of ftp, and parts that are not a path: pattern "/" does not match them. */
 void test_a_path_of_other_parts_is_unsafe(void)
 {
     static const char *const urls[] = {"ftp://h/a/b",  "ftp://h/",   "gopher://h/0a%09q",  "mailto:a@h",   "news:a@h#f",
@@ -243,7 +243,7 @@ void test_the_whole_server_is_no_path(void)
     }
 }
 
-/* Behind a host and before a query, and without either. */
+/* After a host and before a query, and without either. */
 void test_a_path_of_a_url_is_its_path_alone(void)
 {
     static const char *const patterns[] = {"/", "/a", NULL};
@@ -361,7 +361,7 @@ void test_a_wrong_pattern_never_matches(void)
     }
 }
 
-/* Options of a text, "|" behind each. */
+/* Options of a text, "|" after each. */
 static size_t cut(const char *text, knurl_coap_option_t its[])
 {
     size_t count = 0;
@@ -439,7 +439,7 @@ void test_a_nul_in_an_option_is_unsafe(void)
     IS_ERROR(KNURL_ERROR_CHARACTER, knurl_route_options(&route, &option, 1));
 }
 
-/* A request has others, before, between and behind. A capture counts all from its first segment on. */
+/* A request has others, before, between and after. A capture counts all from its first segment on. */
 void test_options_of_other_numbers_are_passed_over(void)
 {
     static const char *const patterns[] = {"/a/{x}", "/a/{x}/{y*}", NULL};

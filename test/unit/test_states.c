@@ -190,21 +190,21 @@ static const state_t states[] = {
     {"parsed", be_parsed, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true, true},
     {"stored", be_stored, OK, OK, OK, ERROR(ENDED), ERROR(ENDED), true, true, true},
     {"fed", be_fed, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, true, false},
-    {"fed behind what was stored", be_fed_behind_what_was_stored, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, true, false},
+    {"fed after what was stored", be_fed_behind_what_was_stored, ERROR(TEXT), ERROR(TEXT), OK, ERROR(ENDED), ERROR(ENDED), true, true, false},
     {"refused", be_refused, ERROR(CHARACTER), OK, ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false, false},
     {"refused while fed", be_refused_while_fed, ERROR(CHARACTER), ERROR(TEXT), ERROR(CHARACTER), ERROR(CHARACTER), ERROR(CHARACTER), false, false, false},
     {"short of parts", be_short_of_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false, false},
     {"without parts", be_without_parts, ERROR(PARTS), OK, ERROR(PARTS), ERROR(PARTS), ERROR(PARTS), false, false, false},
     {"short of buffer", be_short_of_buffer, ERROR(BUFFER), OK, ERROR(BUFFER), ERROR(BUFFER), ERROR(BUFFER), false, false, false},
-    {"stored behind the end", be_stored_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false, false},
-    {"fed behind the end", be_fed_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false, false},
+    {"stored after the end", be_stored_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false, false},
+    {"fed after the end", be_fed_behind_the_end, ERROR(ENDED), OK, ERROR(ENDED), ERROR(ENDED), ERROR(ENDED), false, false, false},
     {"asterisk", be_asterisk, ERROR(HOST), OK, OK, ERROR(ENDED), ERROR(ENDED), false, false, false},
     {"empty", be_empty, ERROR(END), ERROR(TEXT), ERROR(END), ERROR(END), ERROR(END), false, false, false},
     {"in an array of two", be_in_an_array_of_two, ERROR(PARTS), OK, OK, ERROR(ENDED), ERROR(ENDED), true, false, true},
 };
 /* clang-format on */
 
-/* Each state, made anew. */
+/* Each state, made again. */
 static const state_t *next_state(size_t *at)
 {
     const state_t *state = (*at < COUNT(states)) ? &states[*at] : NULL;
@@ -538,7 +538,7 @@ void test_a_url_that_was_moved_and_moved_back_is_itself(void)
 
 #define PART(offset, length, kind) {offset, length, kind, 0}
 
-/* Parts that are no longer those of the text: one starts before the other ends, a zone stands outside of its host. */
+/* Parts that are no longer those of the text: one starts before the other ends, a zone is outside of its host. */
 void test_parts_that_do_not_follow_each_other_are_not_read(void)
 {
     static const knurl_part_t wrong[] = {PART(3, 1, KNURL_HOST),  PART(7, 60, KNURL_HOST), PART(6, 1, KNURL_ZONE),
@@ -670,7 +670,7 @@ void test_a_place_in_another_text_is_not_copied(void)
     TEST_ASSERT_FALSE(knurl_copy(&url, &links.attribute.value, name, sizeof name));
 }
 
-/* The tag of a URL that lies `at` bytes behind the start of an arena. */
+/* The tag of a URL that lies `at` bytes after the start of an arena. */
 static uint8_t tag_at(size_t at)
 {
     static union {
@@ -751,7 +751,7 @@ void test_parts_of_two_urls_lead_nowhere(void)
     UNWRITTEN(ERROR(SCHEME), knurl_add(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
 }
 
-/* A URL that is cleared or begun anew while its items are read, and no part at all. */
+/* A URL that is cleared or begun again while its items are read, and no part at all. */
 void test_items_of_a_url_that_is_no_more_end(void)
 {
     knurl_items_t items;
@@ -766,7 +766,7 @@ void test_items_of_a_url_that_is_no_more_end(void)
     TEST_ASSERT_FALSE(knurl_items_next(&items));
 }
 
-/* What was written before the piece that is refused is no URL. */
+/* What was written before the piece that is refused is not a URL. */
 void test_a_url_that_cannot_be_built_is_refused(void)
 {
     static const knurl_piece_t dots[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_SEGMENT, "..")};
@@ -830,7 +830,7 @@ void test_nothing_follows_of_a_url_that_was_begun_anew(void)
     }
 }
 
-/* A shorter URL in its place: what stood behind its end is not read. */
+/* A shorter URL in its place: what came after its end is not read. */
 void test_nothing_is_read_behind_a_shorter_url(void)
 {
     static const char longer[] = "http://host.example/a/b/c";
@@ -848,7 +848,7 @@ void test_nothing_is_read_behind_a_shorter_url(void)
     IS_ERROR(ERROR(PARTS), options.error);
 }
 
-/* Another URL was read into its array since: its parts are not read behind the text. */
+/* Another URL was read into its array since: its parts are not read past the text. */
 void test_no_step_is_read_behind_the_text_from_the_parts_of_another_url(void)
 {
     static const char *const urls[][2] = {{"ftp://h/a;type=a", "ftp://host.example/b/c/d/eeeeeeee;type=i"},

@@ -47,7 +47,7 @@ static void say_step(line_t *line, knurl_action_t action, const char *text)
     }
 }
 
-/* With a buffer of each size: the longest line must be known beforehand, and nothing is written behind. If one line
+/* With a buffer of each size: the longest line must be known beforehand, and nothing is written past it. If one line
  * does not fit, none is given, even if the buffer grows. */
 static void check(const char *const list[])
 {
@@ -102,7 +102,7 @@ static void check_refused(const char *const list[])
     }
 }
 
-/* A list, and behind it the parts of every other scheme. */
+/* A list, and after it the parts of every other scheme. */
 static void add_parts(const knurl_protocol_t *const list[])
 {
     static const knurl_protocol_t *its[12];

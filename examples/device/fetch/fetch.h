@@ -54,7 +54,7 @@ typedef fetch_answer_t fetch_protocol_t(fetch_t *fetch);
 
 /* Who fetches the URLs of a scheme. */
 typedef struct fetcher {
-    const char *scheme; /* NULL behind the last */
+    const char *scheme; /* NULL after the last */
     fetch_prepare_t *prepare;
     fetch_protocol_t *fetch;
 } fetcher_t;
@@ -68,12 +68,12 @@ typedef struct fetch_rules {
     int redirects;                         /* how often, for one URL */
 } fetch_rules_t;
 
-/* Fetches a URL that was parsed, and what it redirects to; each is checked by its policy, and for what it would make us
-   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or
-   what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes no
-   Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has its
-   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of `url`,
-   has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
+/* Fetches a URL that was parsed, and what it redirects to; each is checked against its policy, and for what it would
+   make us send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in
+   the URL or what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes
+   no Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has
+   its `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of
+   `url`, has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 
 fetch_prepare_t fetch_prepare_http;

@@ -28,7 +28,7 @@ static uint32_t read_reply(fetch_t *fetch)
             return code;
         }
     }
-    (void)fetch_fail(fetch, (fetch->stream.failure != NULL) ? fetch->stream.failure : "this is no FTP server");
+    (void)fetch_fail(fetch, (fetch->stream.failure != NULL) ? fetch->stream.failure : "this is not an FTP server");
     return 0;
 }
 
@@ -85,7 +85,7 @@ static bool passive_port(const char *text, uint32_t *port)
     return *port != 0u;
 }
 
-/* Whether a reply is of the hundreds after which we go on; if not, it is the failure. */
+/* Returns true if a reply is of the hundreds after which we go on; if not, it is the failure. */
 static bool is_good(fetch_t *fetch, uint32_t code, uint32_t hundreds)
 {
     if (code != 0u && code / 100u != hundreds) {
@@ -139,7 +139,7 @@ static bool do_step(fetch_t *fetch, bool *logged_in)
     uint32_t code;
 
     if (is_verb(fetch, "PASS") && *logged_in) {
-        return true; /* the server wants no password of this user */
+        return true; /* the server needs no password of this user */
     }
     if (is_verb(fetch, "NLST")) {
         return transfer(fetch);

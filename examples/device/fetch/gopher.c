@@ -6,7 +6,7 @@
 
 #define FETCH_TEXT (FETCH_TO_THE_END - 1u) /* any length, up to the ending of a text */
 
-/* Behind the last octet of a text is a line with a period alone (Gopher+, section 2.3). */
+/* After the last octet of a text is a line with a period alone (Gopher+, section 2.3). */
 static const char ending[] = {'\r', '\n', '.', '\r', '\n'};
 
 /* How many octets of the ending came, which are kept if more than they come. A text that is empty has its second half

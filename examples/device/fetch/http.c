@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define HEADERS 100 /* header lines of an answer, and those behind its chunks */
+#define HEADERS 100 /* header lines of an answer, and those after its chunks */
 #define INTERIM 5   /* answers of 1xx before the one that counts */
 
 /* What the head of an answer says. */
@@ -35,7 +35,7 @@ static const char *header(const char *line, const char *name)
     return line;
 }
 
-/* The length of a value, without the blanks behind it. */
+/* The length of a value, without the blanks after it. */
 static size_t length_of(const char *value)
 {
     size_t length = strlen(value);
@@ -46,7 +46,7 @@ static size_t length_of(const char *value)
     return length;
 }
 
-/* Whether only blanks are left of a line. */
+/* Returns true if only blanks are left of a line. */
 static bool is_end(const char *text)
 {
     while (*text == ' ' || *text == '\t') {
@@ -73,14 +73,14 @@ static bool is_redirect(const char *status)
            strcmp(status, "307") == 0 || strcmp(status, "308") == 0;
 }
 
-/* Whether it is one to go on after: not that of another protocol, for which nobody asked. */
+/* Returns true if it is one to go on after: not that of another protocol, for which nobody asked. */
 static bool is_interim(const char *status)
 {
     return status[0] == '1' && strcmp(status, "101") != 0;
 }
 
-/* Whether a header line is a name and its colon, nothing between them. A blank there, or at the start, is read by some
-   as another header, and by some not at all. Nor is there a control octet, or one over 127. */
+/* Returns true if a header line is a name and its colon, nothing between them. A blank there, or at the start, is read
+   by some as another header, and by some not at all. Nor is there a control octet, or one over 127. */
 static bool is_header(const char *line)
 {
     size_t name = 0;
@@ -115,7 +115,7 @@ static bool take_encoding(const char *value, bool cut, head_t *head)
     return good;
 }
 
-/* Whether a Content-Encoding says that the body is the file itself, not something to be decoded to it. */
+/* Returns true if a Content-Encoding says that the body is the file itself, not something to be decoded to it. */
 static bool is_identity(const char *value)
 {
     static const char identity[] = "identity";
@@ -136,7 +136,7 @@ static bool read_status(fetch_t *fetch, head_t *head)
         return false;
     }
     if (strncmp(line, "HTTP/1.", 7) != 0 || line[7] < '0' || line[7] > '9' || line[8] != ' ') {
-        (void)fetch_denied(fetch, "this is no HTTP server");
+        (void)fetch_denied(fetch, "this is not an HTTP server");
         return false;
     }
     for (i = 0; i < 3 && line[9 + i] >= '0' && line[9 + i] <= '9'; i++) {
@@ -146,7 +146,7 @@ static bool read_status(fetch_t *fetch, head_t *head)
     head->has_length = false;
     head->chunked = false;
     if (i < 3 || (line[12] != ' ' && line[12] != '\0')) {
-        (void)fetch_denied(fetch, "this is no HTTP server");
+        (void)fetch_denied(fetch, "this is not an HTTP server");
         return false;
     }
     return true;
@@ -185,7 +185,7 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     return NULL;
 }
 
-/* Reads header lines up to the empty one. `head` NULL is for those behind the last chunk, of which none is looked at.
+/* Reads header lines up to the empty one. `head` NULL is for those after the last chunk, which are ignored.
    The new URL of a redirect stays at the start of fetch->line; what follows it, and all else, goes through
    fetch->reply. */
 static bool read_headers(fetch_t *fetch, head_t *head)
@@ -213,7 +213,7 @@ static bool read_headers(fetch_t *fetch, head_t *head)
     return false;
 }
 
-/* The size of a chunk: hexadecimal digits, and behind a ";" what no one has to understand. */
+/* The size of a chunk: hexadecimal digits, and after a ";" what no one has to understand. */
 static bool chunk_size(const char *line, uint32_t *size)
 {
     int digits;
@@ -235,7 +235,7 @@ static bool chunk_size(const char *line, uint32_t *size)
     return digits > 0 && *size < FETCH_TO_THE_END && (*line == ';' || *line == '\0');
 }
 
-/* RFC 9112 section 7.1: each chunk behind a line with its size and before an empty one, and one of size 0 last. */
+/* RFC 9112 section 7.1: each chunk after a line with its size and before an empty one, and one of size 0 last. */
 static fetch_answer_t take_chunks(fetch_t *fetch)
 {
     uint32_t size;

@@ -13,7 +13,7 @@
 #define PARTS 32u
 #define REDIRECTS 5
 
-/* http as RFC 3986 has it, with IPv6 addresses; ftp and gopher are RFC 1738's. */
+/* http of RFC 3986, with IPv6 addresses; ftp and gopher are RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
 static const fetcher_t fetchers[] = {
     {"http", fetch_prepare_http, fetch_http},
@@ -100,7 +100,7 @@ static struct pbuf *take(pbuf_type type, uint32_t count)
     return all;
 }
 
-/* Whether the line is one of these orders: "hold heap", or "hold" and a number of pbufs. */
+/* Returns true if the line is one of these orders: "hold heap", or "hold" and a number of pbufs. */
 static bool hold(const char *line, size_t length, struct pbuf **taken)
 {
     static const char order[] = "hold ";

@@ -35,7 +35,7 @@ bool stream_open_beside(stream_t *stream, const stream_t *other, uint16_t port);
 bool stream_send(stream_t *stream, const char *octets, size_t length);
 bool stream_send_text(stream_t *stream, const char *text);
 
-/* Waits for octets, and gives how many stand at *octets, in one pbuf of lwIP. 0 at the end, or after a failure. */
+/* Waits for octets, and gives how many are at *octets, in one pbuf of lwIP. 0 at the end, or after a failure. */
 size_t stream_peek(stream_t *stream, const char **octets);
 
 /* Takes the first `length` of the octets that stream_peek gave. */

@@ -8,7 +8,7 @@
 /* Shows what knurl_redact makes of a URL that has ended, without its query, as console_foreign does. */
 void console_url(const knurl_t *url);
 
-/* The same of a text that is no URL by itself. */
+/* The same of a text that is not a URL by itself. */
 void console_reference(const char *text, size_t length);
 
 #endif

@@ -24,7 +24,7 @@ knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offs
 }
 
 #if LWIP_IPV6
-/* Four octets as they stand, which is network order, in one of lwIP's words. */
+/* Four octets as they are, which is network order, in one of lwIP's words. */
 static u32_t word(const uint8_t octets[4])
 {
     return lwip_htonl((u32_t)octets[0] << 24 | (u32_t)octets[1] << 16 | (u32_t)octets[2] << 8 | octets[3]);

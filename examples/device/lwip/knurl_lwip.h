@@ -50,8 +50,8 @@ typedef struct knurl_lwip {
     u8_t refuse;
 } knurl_lwip_t;
 
-/* Opens the connection that `url`, which was accepted and has its text, names: its host, by knurl_lwip_address, and its
- * effective port.
+/* Opens the connection that `url`, which was accepted and has its text, names: its host, looked up with
+ * knurl_lwip_address, and its effective port.
  *
  * `refuse` names classes of addresses that it does not connect to, KNURL_ADDRESS_* of knurl_address_class.h, 0 for
  * none: of an address in the URL, and of what the name server says, which may be anybody's.

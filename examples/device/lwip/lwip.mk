@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Builds lwIP, knurl's adapter and the board's network into build/lwip/BOARD/liblwip.a. An example that wants them says
+# Builds lwIP, knurl's adapter and the board's network into build/lwip/BOARD/liblwip.a. An example that needs them says
 # `include examples/device/lwip/lwip.mk` in its example.mk.
 lwip := build/lwip/lwip/src
 lwip_out := build/lwip/$(port_name)

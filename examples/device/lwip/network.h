@@ -31,8 +31,8 @@ network_use_t network_use(void);
 /* Prints them in a line. */
 void network_print_use(void);
 
-/* The address of the host of a URL, by knurl_lwip_address, for who can wait: it polls, NETWORK_LOOK_UP milliseconds at
-   most. Returns NULL, or why there is none. */
+/* Looks up the address of the host of a URL with knurl_lwip_address, and waits for it: it polls, NETWORK_LOOK_UP
+   milliseconds at most. Returns NULL, or why there is none. */
 const char *network_address(const knurl_t *url, ip_addr_t *address);
 #define NETWORK_LOOK_UP 8000u
 

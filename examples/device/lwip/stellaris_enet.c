@@ -33,8 +33,8 @@ enum { HEADER = 14, CRC = 4, LENGTH = 2, POLLS_MAX = 100000 };
 /* The address of QEMU's first network card. A product has its own, from flash. */
 static const uint8_t address[NETIF_MAX_HWADDR_LEN] = {0x52, 0x54, 0x00, 0x12, 0x34, 0x56};
 
-/* Frames pass through the FIFO in words, low octet first. A half-word with a length stands before the frame: of a
-   received one all octets, its own two and the CRC's four too; of one to send the data after the header. */
+/* Frames pass through the FIFO in words, low octet first. A half-word with a length comes before the frame: of a
+   received one all octets, even its own two and the CRC's four; of one to send the data after the header. */
 static err_t send(struct netif *netif, struct pbuf *frame)
 {
     const struct pbuf *piece;

@@ -54,7 +54,7 @@ static void reply_empty(struct udp_pcb *pcb, uint8_t type, uint16_t id)
 }
 
 /* Section 5.3.2: a response is of the endpoint that was asked, and has the request's token; one that comes with the
-   acknowledgement has its message id too. The classes of its codes are 2 to 5, section 12.1. */
+   acknowledgement also has its message id. The classes of its codes are 2 to 5, section 12.1. */
 static bool is_response(const coap_message_t *message)
 {
     const unsigned class = message->code >> 5;
@@ -69,7 +69,7 @@ static bool is_response(const coap_message_t *message)
     return message->type != COAP_RESET;
 }
 
-/* Whether a block is the one that was asked for. Who asked for none wants all in one. */
+/* Returns true if a block is the one that was asked for. Who asked for none needs all in one. */
 static bool is_wanted_block(uint32_t value)
 {
     waiting.more = (value & 8u) != 0u;
@@ -206,7 +206,7 @@ static bool get(client_answer_t *answer, const knurl_t *url)
         answer->failure = "out of memory";
         return false;
     }
-    /* A server may keep what it sends in blocks by the endpoint that asks. Where the port is taken, it begins anew. */
+    /* A server may keep what it sends in blocks by the endpoint that asks. Where the port is taken, it begins again. */
     if (waiting.block != 0u) {
         (void)udp_bind(pcb, IP_ANY_TYPE, last_port);
     }

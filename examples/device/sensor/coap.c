@@ -128,7 +128,7 @@ void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, 
     add(writer, token, token_length);
 }
 
-/* Four bits of a delta or length, and behind *more those that they do not hold. */
+/* Four bits of a delta or length, and after *more those that they do not hold. */
 static unsigned extend(unsigned number, char *more, size_t *count)
 {
     if (number < 13u) {
@@ -172,7 +172,7 @@ void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t v
     size_t zeros = 0;
 
     while (zeros < sizeof octets && octets[zeros] == '\0') {
-        zeros++; /* no leading zeros: 0 is no octet */
+        zeros++; /* no leading zeros: 0 is not an octet */
     }
     coap_write_option(writer, number, &octets[zeros], sizeof octets - zeros);
 }

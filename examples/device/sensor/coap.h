@@ -25,7 +25,7 @@ enum { COAP_CONFIRMABLE, COAP_NON_CONFIRMABLE, COAP_ACKNOWLEDGEMENT, COAP_RESET 
 #define COAP_LINK_FORMAT 40u /* RFC 6690 */
 
 typedef struct coap_message {
-    const char *options; /* as they stand in the message */
+    const char *options; /* as they are in the message */
     size_t options_length;
     const char *payload;
     size_t payload_length;
@@ -42,7 +42,7 @@ bool coap_read(coap_message_t *message, const char *octets, size_t length);
 /* Walks the options of a message. Begin with { .message = message }. */
 typedef struct coap_option {
     const coap_message_t *message;
-    size_t at; /* where the next one stands */
+    size_t at; /* where the next one is */
     uint16_t number;
     const char *value;
     size_t length;

@@ -62,7 +62,7 @@ static const char *check_block(const coap_message_t *message, uint32_t number, t
         }
     }
     if (message->code != COAP_CODE(2, 5) || format != COAP_LINK_FORMAT) {
-        return "the answer is no list of links";
+        return "the answer is not a list of links";
     }
     if (number == 0u) {
         *tag = its;

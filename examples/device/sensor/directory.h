@@ -5,7 +5,7 @@
 
 #include "client.h"
 
-/* Whether a URL asks a directory, by its path. */
+/* Returns true if a URL asks a directory, by its path. */
 bool directory_is_asked(const knurl_t *url);
 
 /* Asks for the list of the URL, which was accepted and allowed, and shows each link as it comes. False where the list

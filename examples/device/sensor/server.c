@@ -127,7 +127,7 @@ static knurl_error_t write_link(knurl_link_writer_t *writer, size_t number)
                             resources[number].count);
 }
 
-/* The length of the link of a resource; 0 if it is no link, or too long. */
+/* The length of the link of a resource; 0 if it is not a link, or too long. */
 static size_t put_link(char link[LONGEST_OWN_LINK], size_t number)
 {
     knurl_link_writer_t writer = {.octets = link, .size = LONGEST_OWN_LINK};
@@ -135,7 +135,7 @@ static size_t put_link(char link[LONGEST_OWN_LINK], size_t number)
     return (write_link(&writer, number) == KNURL_OK && writer.total <= writer.size) ? writer.length : 0u;
 }
 
-/* Whether each resource has a link. Without one it would be missing from the list, and nobody would be told. */
+/* Returns true if each resource has a link. Without one it would be missing from the list, and nobody would be told. */
 static bool has_links(void)
 {
     char link[LONGEST_OWN_LINK];
@@ -149,7 +149,7 @@ static bool has_links(void)
     return true;
 }
 
-/* Whether the query of the URL asks for the link of a resource: it is read as any other would read it. */
+/* Returns true if the query of the URL asks for the link of a resource: it is read as any other would read it. */
 static bool is_asked_for(size_t number, const knurl_t *url)
 {
     char link[LONGEST_OWN_LINK];
@@ -232,8 +232,8 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
     }
 }
 
-/* Whether a datagram came to this device alone. One to all, with the address of another as its source, would have all
-   sensors answer that one; an error or a Reset would be wrong in any case (section 8.2). */
+/* Returns true if a datagram came to this device alone. One to all, with the address of another as its source, would
+   have all sensors answer that one; an error or a Reset would be wrong in any case (section 8.2). */
 static bool is_to_one(void)
 {
     const ip_addr_t *to = ip_current_dest_addr();

@@ -235,7 +235,7 @@ static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
     return ERR_OK;
 }
 
-/* Whether a client still takes its answer. on_poll ends that. */
+/* Returns true if a client still takes its answer. on_poll ends that. */
 static bool is_taking(void)
 {
     size_t i;

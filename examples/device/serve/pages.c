@@ -106,7 +106,7 @@ static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char
     return status;
 }
 
-/* Whether a text has the "***" that stands for what may be a password. */
+/* Returns true if a text has the "***" that stands for what may be a password. */
 static bool has_stars(const char *text)
 {
     unsigned stars = 0;
@@ -118,7 +118,7 @@ static bool has_stars(const char *text)
     return stars == 3u;
 }
 
-/* Sets the broker, unless the policy refuses it. What was shown and comes back is no change: it has no password any
+/* Sets the broker, unless the policy refuses it. What was shown and comes back is not a change: it has no password any
  * more. What comes back with another host has none, either. */
 static uint16_t set_broker(const char *value, text_t *body)
 {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* request_t.state. SKIPPED is a line that is no header; LINE is where one starts, NAME and VALUE are a header's, HOST
-   is the value of a Host, LENGTH that of a Content-Length. */
+/* request_t.state. SKIPPED is a line that is not a header; LINE is where one starts, NAME and VALUE are a header's,
+   HOST is the value of a Host, LENGTH that of a Content-Length. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
 /* A target is of origin-form, as browsers send it, or a URL; a Host is host and port. */
@@ -60,21 +60,21 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
     } else if (request->status == 200u) {
         char *const at = &request->text[request->target.length];
         (void)pbuf_copy_partial(chain, at, count, offset);
-        /* What is refused there knurl_end refuses, too: only a whole target is, so that it does not matter how it
+        /* knurl_end also refuses what is refused there: only a whole target is, so that it does not matter how it
          * comes. */
         (void)knurl_store(&request->url, at, count, &request->target);
     }
     return end;
 }
 
-/* A target with a space in it comes here too. */
+/* A target with a space in it also comes here. */
 static void refuse_version(request_t *request, char octet)
 {
     refuse(request, 400, "no version of HTTP follows the target", (uint16_t)request->target.length);
     request->state = (octet == '\n') ? LINE : SKIPPED;
 }
 
-/* "HTTP/1." and a digit, and then the line ends: what else stands there belongs to a target with a space in it. */
+/* "HTTP/1." and a digit, and then the line ends: what else is there belongs to a target with a space in it. */
 static void take_version(request_t *request, char octet)
 {
     const uint8_t at = request->at++;
@@ -126,7 +126,7 @@ static bool is_named(const request_t *request, const char *name)
     return request->at == strlen(name) && memcmp(request->name, name, request->at) == 0;
 }
 
-/* Behind a header's colon. */
+/* After a header's colon. */
 static void begin_value(request_t *request)
 {
     request->state = VALUE;
@@ -146,7 +146,7 @@ static void begin_value(request_t *request)
     }
 }
 
-/* Blanks may stand around a value, not in it. */
+/* Blanks may be around a value, not in it. */
 static void take_host(request_t *request, char octet)
 {
     if (octet == ' ' || octet == '\t') {

@@ -37,7 +37,7 @@ typedef struct request {
     char host_text[REQUEST_HOST];
     knurl_buffer_t host_kept; /* of `host_text` */
     uint8_t hosts;            /* how many there were, 2 for more */
-    bool value_ended;         /* a blank came behind a header's value */
+    bool value_ended;         /* a blank came after a header's value */
 
     uint16_t octets; /* of the request, so far */
     uint8_t state;
@@ -55,9 +55,9 @@ void request_begin(request_t *request);
 /* Takes the next octets of a request. True when it is complete, good or bad: time to answer. */
 bool request_take(request_t *request, const struct pbuf *chain);
 
-/* Whether a request that is complete is for a server of one of these names, a NULL at their end: by its target, where
-   that is a whole URL, else by its Host. A page from elsewhere may have a browser ask by another name, which leads here
-   all the same: DNS rebinding. One of HTTP/1.0 without Host is from no browser. */
+/* Returns true if a request that is complete is for a server of one of these names, a NULL at their end: by its target,
+   where that is a whole URL, else by its Host. A page from elsewhere may have a browser ask by another name, which
+   leads here all the same: DNS rebinding. One of HTTP/1.0 without Host is from no browser. */
 bool request_is_for(const request_t *request, const char *const names[]);
 
 #endif

@@ -29,7 +29,7 @@ static void restart(void)
     broker_close();
     network_settle(300);
     network_print_use();
-    console_text("starting anew\n");
+    console_text("restarting\n");
     AIRCR = AIRCR_RESET;
     for (;;) {
     }

@@ -9,20 +9,20 @@
 #include "slots.h"
 
 typedef struct message {
-    knurl_t url; /* the octets before the space, stored as they come; a reference is no URL by itself */
+    knurl_t url; /* the octets before the space, stored as they come; a reference is not a URL by itself */
     knurl_part_t parts[KNURL_PARTS];
     char text[FETCH_URL];
     knurl_buffer_t kept; /* of `text`: these octets */
     unsigned digits;
     claim_t claim;
-    const char *wrong; /* NULL, or why it is no message */
+    const char *wrong; /* NULL, or why it is not a message */
     bool spaced;
 } message_t;
 
 void message_begin(message_t *message, const knurl_scheme_t *const schemes[]);
 void message_take(message_t *message, const char *octets, size_t count);
 
-/* Whether it was one. */
+/* Returns true if it was one. */
 bool message_end(message_t *message);
 
 #endif

@@ -171,7 +171,7 @@ bool sd_write(uint32_t block, const uint8_t octets[SD_BLOCK])
     uint32_t i;
 
     if (done) {
-        (void)exchange(0xFF); /* the card wants a pause of an octet */
+        (void)exchange(0xFF); /* the card needs a pause of an octet */
         (void)exchange(TOKEN);
         for (i = 0; i < SD_BLOCK; i++) {
             (void)exchange(octets[i]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands between the bootloader in the flash and a firmware in the RAM. */
+/* What comes between the bootloader in the flash and a firmware in the RAM. */
 #ifndef SERVICES_H
 #define SERVICES_H
 
@@ -16,7 +16,7 @@ typedef struct services {
        card has to take that, else it is as if nothing was said. */
     void (*confirm)(void);
 
-    /* Waits for updates, and starts anew with each that is whole. Returns when the console ends. */
+    /* Waits for updates, and restarts with each complete one. Returns when the console ends. */
     void (*wait_for_update)(void);
 } services_t;
 

@@ -12,7 +12,7 @@
 /* The public half of the key: x and y of its point, as r and s are written. sign.py makes the file that has it. */
 extern const uint8_t signature_key[64];
 
-/* Whether the signature is the key's, of these octets. */
+/* Returns true if the signature is the key's, of these octets. */
 bool signature_holds(const void *octets, size_t length, const uint8_t signature[SIGNATURE]);
 
 #endif

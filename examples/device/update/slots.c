@@ -4,10 +4,10 @@
 #include <string.h>
 
 #define SLOT_BLOCKS 64u                           /* from the first block of one slot to that of the next */
-#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* behind the octets, a block for each trial */
+#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* after the octets, a block for each trial */
 #define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and one more */
 
-/* Behind the slots, a copy of a head: of the greatest version that was undone and then written over. */
+/* After the slots, a copy of a head: of the greatest version that was undone and then written over. */
 #define UNDONE SLOTS
 #define HEADS (SLOTS + 1)
 
@@ -55,7 +55,7 @@ static bool is_signed(const claim_t *claim)
     return signature_holds(octets, sizeof octets, claim->signature);
 }
 
-/* Whether there is one, be it of a firmware that is not whole. */
+/* Returns true if there is one, be it of a firmware that is not whole. */
 static bool read_head(int slot, head_t *head)
 {
     static uint8_t block[SD_BLOCK];
@@ -80,7 +80,7 @@ static bool read_octets(int slot, uint32_t length, uint8_t *image)
     return true;
 }
 
-/* Whether the slot is whole; its octets are in `image` then. */
+/* Returns true if the slot is whole; its octets are in `image` then. */
 static bool load(int slot, uint8_t *image)
 {
     const head_t *head = &heads[slot];
@@ -91,7 +91,7 @@ static bool load(int slot, uint8_t *image)
            is_signed(&head->claim);
 }
 
-/* Whether that block of the slot says that of its firmware. */
+/* Returns true if that block of the slot says that of its firmware. */
 static bool has_record(int slot, uint32_t at, const char said[8])
 {
     static uint8_t block[SD_BLOCK];
@@ -120,7 +120,7 @@ static bool is_confirmed(int slot)
     return has_record(slot, CONFIRMATION, works);
 }
 
-/* Whether all its trials were made, and none confirmed it. */
+/* Returns true if all its trials were made, and none confirmed it. */
 static bool is_undone(int slot)
 {
     if (!has_head[slot] || slot == UNDONE) {
@@ -129,13 +129,13 @@ static bool is_undone(int slot)
     return has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
 }
 
-/* Whether a firmware that was undone has that version or a greater one. A head that nobody signed says none. */
+/* Returns true if a firmware that was undone has that version or a greater one. A head that nobody signed says none. */
 static bool reaches_undone(const claim_t *claim, int slot)
 {
     return is_undone(slot) && version_of(claim) <= version_of(&heads[slot].claim) && is_signed(&heads[slot].claim);
 }
 
-/* Whether the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
+/* Returns true if the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
 static bool begin_trial(int slot)
 {
     trials = 0;
@@ -303,13 +303,13 @@ const char *slots_write_end(slots_writer_t *writer)
         return "its SHA-256 is another";
     }
     if (writer->length < sizeof(image_t)) {
-        return "it is no firmware";
+        return "it is not firmware";
     }
     if (writer->length % SD_BLOCK != 0u && !write_block(writer)) {
         return "the card does not take it";
     }
     if (!is_on_card(writer)) {
-        return "the card has other octets than it was given";
+        return "the card does not have the octets it was given";
     }
     if (!keep_undone(writer)) {
         return "the card does not take what was undone";

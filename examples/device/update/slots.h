@@ -6,7 +6,7 @@
 
    A firmware is on trial until it confirms that it works. Each start on trial is written before it is made; after
    SLOTS_TRIALS of them without a confirmation it is undone: the other slot starts, and it never again, nor one of the
-   same version or a lower one. A block behind the slots keeps the greatest version that was undone. */
+   same version or a lower one. A block after the slots keeps the greatest version that was undone. */
 #ifndef SLOTS_H
 #define SLOTS_H
 

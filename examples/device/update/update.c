@@ -69,7 +69,7 @@ static bool resolve(const message_t *message, knurl_t *url, char text[FETCH_URL]
     if (message->url.error == KNURL_OK) {
         console_text(", parsed octet by octet, is a URL\n");
     } else {
-        console_text(", parsed octet by octet, is no URL by itself: ");
+        console_text(", parsed octet by octet, is not a URL by itself: ");
         console_text(knurl_error_name(message->url.error));
         console_text(" at ");
         console_number(message->url.offset);

@@ -40,7 +40,7 @@ def application():
 
 
 def firmware(version, size=5000, plain=[]):
-    """A firmware of that version: the built one with that number, and octets behind it, as of a greater one."""
+    """A firmware of that version: the built one with that number, and octets after it, as of a greater one."""
     if not plain:
         plain.append(application())
     image = plain[0][:4] + struct.pack("<I", version) + plain[0][8:]
@@ -142,7 +142,7 @@ class Broker:
         raise SystemExit("mosquitto does not start")
 
     def publish(self, octets, topic=TOPIC, retained=True):
-        """Retained, it is there for a board whose power was cut, too; until an empty one takes its place."""
+        """Retained, it is there even for a board whose power was cut; until an empty one takes its place."""
         subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic,
                         "-s" if octets else "-n",
                         *(["-r"] if retained else [])], check=True, timeout=30,

@@ -30,7 +30,7 @@ function drawRow(octets, parts, row) {
     from = Math.max(from, end);
   }
   plain(row.end);
-  // A label that would run into the next ones stands a line lower.
+  // A label that would run into the next ones is a line lower.
   const levels = here.map(() => 0);
   for (let i = here.length - 1; i >= 0; i--) {
     const end = column(here[i]) + label(here[i], row).columns;

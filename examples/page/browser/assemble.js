@@ -42,7 +42,7 @@ const awake = [
 ];
 const put = (text, [before, after]) => {
   if (text.split(before).length !== 2)
-    throw new Error(`${before} stands ${text.split(before).length - 1} times in the page`);
+    throw new Error(`${before} occurs ${text.split(before).length - 1} times in the page`);
   return text.split(before).join(after);
 };
 const without = awake.reduce(put, fs.readFileSync(`${sources}/page.html`, 'utf8'));

@@ -125,7 +125,7 @@ function address() {
     : octets.map((octet, at) => octet.toString(16).padStart(2, '0') + (at % 2 && at < 15 ? ':' : '')).join('');
 }
 
-// Whether the port is a part of the URL: the third or later one, if the URL has it.
+// True if the port is a part of the URL: the third or later one, if the URL has it.
 function hasPort(count) {
   return parts(Math.min(count, 8)).some(({ kind }) => kindName(kind) === 'port');
 }
@@ -481,7 +481,7 @@ export class Trace {
     return place < this.octets.length ? calls.feed(place, 1) : calls.end();
   }
 
-  // What was known before a step and after it, read anew from the machine; of step 0, only the start.
+  // What was known before a step and after it, read again from the machine; of step 0, only the start.
   states(step) {
     this.begin();
     for (let place = 0; place < step - 1; place++) this.take(place);

@@ -6,7 +6,7 @@ import { name as nameOf, show } from './octets.js';
 import * as knurl from './knurl.js';
 import { REGISTERS, HEXADECIMAL } from './registers.mjs';
 
-const AROUND = 150; // octets of the tape before and behind the one that is read
+const AROUND = 150; // octets of the tape before and after the one that is read
 const WORDS = {
   scheme: 'The name of the scheme, up to the colon.',
   slashes: 'After two slashes comes a host. Without them a path, if the scheme takes one.',
@@ -33,7 +33,7 @@ let trace;
 let row; // of rules, or undefined
 let step = 0;
 let timer;
-let frame; // in which the arcs are drawn: they ask where the stations stand
+let frame; // in which the arcs are drawn: they ask where the stations are
 
 // What a set holds, in the fewest characters: its classes by their characters.
 function setText(classes) {
@@ -57,7 +57,7 @@ function ranges(octets) {
   return runs.flatMap((run) => (run.length > 2 ? [`${one(run[0])}–${one(run.at(-1))}`] : run.map(one)));
 }
 
-// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and behind them
+// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and after them
 // the rules of the row that exits lead to, but this URL does not.
 function list() {
   row = trace.last.row ? knurl.row(trace.last.row) : undefined;

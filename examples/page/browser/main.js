@@ -304,7 +304,7 @@ function list() {
   line('list-answer', { ...answer, text: all.length === 0 ? 'no link' : '' });
 }
 
-// An empty line stands between two links.
+// An empty line comes between two links.
 function write() {
   const links = $('write').value.split(/\n{2,}/).map((link) => link.split('\n').filter(Boolean));
   line('written', knurl.write(links.filter(({ length }) => length > 0)));
@@ -357,7 +357,7 @@ function put(text) {
   $('url').scrollIntoView({ block: 'center' });
 }
 
-// The permalink: what is typed and chosen, behind "#".
+// The permalink: what is typed and chosen, after "#".
 
 const FIELDS = {
   u: 'url',

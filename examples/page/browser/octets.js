@@ -26,7 +26,7 @@ export function latin(octets) {
 
 const hex = (number, digits) => number.toString(16).toUpperCase().padStart(digits, '0');
 
-// Octets for people: what is printable US-ASCII as it is, all else as \xHH, as the host tool has it.
+// Octets as they are shown: what is printable US-ASCII as it is, all else as \xHH, as the host tool has it.
 export function show(octets) {
   let shown = '';
   let from = 0;
@@ -62,7 +62,7 @@ export function remarks(text, octets) {
   for (const { 0: half, index } of lone.slice(0, 3)) {
     const code = half.charCodeAt(0);
     said.push(
-      `At position ${index} stands half of a surrogate pair, U+${hex(code, 4)}, which is no character: UTF-8 has no octets ` +
+      `At position ${index} is half of a surrogate pair, U+${hex(code, 4)}, which is not a character: UTF-8 has no octets ` +
         `for it. It is not replaced; it is read as ${[...encode(half)].map((octet) => hex(octet, 2)).join(' ')}, which no URL contains.`,
     );
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * knurl for the page, as WebAssembly without anything underneath: thin functions over the public calls, and the memory
- * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer stands
+ * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer is
  * where `page_written` says until the next call.
  */
 #include "knurl.h"
@@ -115,7 +115,7 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
     }
 }
 
-/* The buffer is where the octets stand: nothing is copied. */
+/* The buffer is where the octets are: nothing is copied. */
 EXPORT(feed) knurl_error_t page_feed(size_t offset, size_t length)
 {
     knurl_buffer_t kept = knurl_buffer(text, sizeof text);
@@ -176,7 +176,7 @@ static const knurl_rule_t *rule_now(void)
     return (rules == NULL) ? NULL : &rules[url->rule];
 }
 
-/* Whether nothing, or one slash, came after the colon, and a host may. */
+/* Returns true if nothing, or one slash, came after the colon, and a host may. */
 static bool is_before_host(void)
 {
     const bool is_slash = (url->offset == url->schemepart + 1u) && (text[url->schemepart] == '/');
@@ -500,7 +500,7 @@ static size_t take_list(const char *list[LISTED], size_t at)
     return at + 1u;
 }
 
-/* Where the ports of a policy go, with a 0 behind the last if there are less than four. */
+/* Where the ports of a policy go, with a 0 after the last if there are less than four. */
 EXPORT(ports) uint16_t *page_ports(void)
 {
     return ports;
@@ -616,7 +616,7 @@ EXPORT(link_text) const char *page_link_text(void)
     return links.text;
 }
 
-/* Whether the link matches the query of the URL that was parsed. */
+/* Returns true if the link matches the query of the URL that was parsed. */
 EXPORT(link_matches) bool page_link_matches(void)
 {
     return knurl_link_matches(&links, &whole);

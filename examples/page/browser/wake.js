@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The first script that runs. The others and the style stand in the page packed by gzip, in base64, in scripts of type
+// The first script that runs. The others and the style are in the page packed by gzip, in base64, in scripts of type
 // text/plain, as do the emulator and the firmware. It wakes the style and main.js, which wakes what it needs.
 
 globalThis.wake = async (id) => {

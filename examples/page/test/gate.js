@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs the page in Chromium, types into it, and compares what stands there with what the host tool says.
+// Runs the page in Chromium, types into it, and compares what is there with what the host tool says.
 'use strict';
 const fs = require('fs');
 const os = require('os');
@@ -36,7 +36,7 @@ function check(what, holds, ...details) {
 const same = (what, found, wanted, ...details) =>
   check(what, JSON.stringify(found) === JSON.stringify(wanted), found, wanted, ...details);
 
-// What a person does in the page, and what stands there then.
+// What a person does in the page, and what is there then.
 const type = (page, text, id = 'url') => page.evaluate(([to, what]) => window.gate.type(to, what), [id, text]);
 const choose = (page, family) => page.evaluate((name) => window.gate.choose(name), family);
 const card = (page, family = 'rfc3986') => page.evaluate((name) => window.gate.card(name), family);
@@ -65,7 +65,7 @@ function decode(text) {
   return show(Buffer.from(found));
 }
 
-// What the tool says of URLs of one family, of which none holds LF: parse as JSON and as a drawing, and the normal
+// What the tool says of URLs of one family, without LF in any: parse as JSON and as a drawing, and the normal
 // forms.
 function asked(all, family, fragment) {
   const input = Buffer.concat(all.flatMap((url) => [octets(url), Buffer.from('\n')]));
@@ -129,7 +129,7 @@ function expected(answer) {
   };
 }
 
-// Whether a card says so; the address of a host may stand behind it.
+// True if a card says so; the address of a host may come after it.
 function agrees(card, wanted) {
   if (card.valid !== wanted.valid || !wanted.same) return false;
   if (!card.valid) return card.error === wanted.error && unbroken(card.sentence) === wanted.sentence;
@@ -338,7 +338,7 @@ async function refusals(page) {
 }
 
 async function policies(page) {
-  same('the policy allows the URL that stands there first', await page.textContent('#policy-answer'), 'allowed');
+  same('the policy allows the URL that is there first', await page.textContent('#policy-answer'), 'allowed');
   for (const [url, changes, wanted] of [
     ['http://updates.example.com:8080/a', {}, 'allowed'],
     ['http://u@updates.example.com:8080/a', {}, 'refused: login, the user at offset 7'],
@@ -373,7 +373,7 @@ async function strange(page) {
     check(`what is said of ${JSON.stringify(text)}`, said.every((each) => remarks.includes(each)), remarks);
     check(`half of a pair is told, and no other, ${JSON.stringify(text)}`, remarks.includes('half') === half, remarks);
     same(`where ${JSON.stringify(text)} is refused`, (await card(page)).error, error);
-    same(`${JSON.stringify(text)} stands as it was typed`, await page.inputValue('#url'), text);
+    same(`${JSON.stringify(text)} is as it was typed`, await page.inputValue('#url'), text);
     const drawn = await page.textContent('#drawing');
     if (half) check(`it is drawn as its octets: ${said[1]}`, drawn.includes(said[1].replace(/(\w\w) ?/g, '\\x$1')), drawn);
   }
@@ -497,7 +497,7 @@ async function nodes(page) {
   });
   await type(page, 'dns=\ud800', 'variables');
   await type(page, 'x{dns}', 'template');
-  same('a value that is no UTF-8', await told(page, 'expansion'), {
+  same('a value that is not UTF-8', await told(page, 'expansion'), {
     text: 'a value is refused (character): the value of dns is not UTF-8',
     place: ['x{dns}'],
   });

@@ -35,7 +35,7 @@ function one(chance, known) {
     const at = chance(url.length + 1);
     url = url.slice(0, at) + (chance(3) ? pick(ODD) : '') + url.slice(at + chance(2));
   }
-  // An empty line is no URL.
+  // An empty line is not a URL.
   return whole(url) || 'x';
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the gate calls inside the page: it types, and reads what stands there. Only the page's elements are used.
+// What the gate calls inside the page: it types, and reads what is there. Only the page's elements are used.
 'use strict';
 
 window.gate = {
@@ -76,7 +76,7 @@ window.gate = {
     return [...document.querySelectorAll('#listed tr')].map((row) => this.texts(row, 'th, .attribute, .sentence'));
   },
 
-  // What an output says, and the place that it shows: what stands before it and behind it, if it is known.
+  // What an output says, and the place that it shows: what comes before it and after it, if it is known.
   told(id) {
     const [sentence, place] = ['.sentence', '.place'].map((each) => this.$(id).querySelector(each));
     const mark = place?.querySelector('mark');

@@ -3,7 +3,7 @@
  * What the page draws of the machine, asked on the host: standard input is the number of a family, 0 or 1 for a
  * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line of JSON is written
  * before the first and after each. It holds the fields of knurl_t that the page shows, what reads next, the name of a
- * refusal here, whether the end may come next, which octets may, and the parts, with a mark behind those that are
+ * refusal here, whether the end may come next, which octets may, and the parts, with a mark after those that are
  * settled.
  */
 #include "../../../src/families/knurl_rfc3986.h"

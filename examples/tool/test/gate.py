@@ -71,7 +71,7 @@ def octets_of(text):
 
 
 def text_of(octets):
-    """Octets that are no printing ones as `<7F>`."""
+    """Octets that are not printing ones as `<7F>`."""
     text = "".join(chr(octet) if 0x20 <= octet <= 0x7E or octet == 10 else f"<{octet:02X}>" for octet in octets)
     return re.sub(r"(.)\1{99,}", lambda many: f"<{len(many[0])}*{many[1]}>", text)
 
@@ -82,8 +82,8 @@ def table(name):
 
 
 def check_commands(gate, write):
-    """commands.txt: a status and a command line, and what it prints; what goes to standard error is behind "!". Behind "2u"
-    the usage of the command is said last, which its help says too."""
+    """commands.txt: a status and a command line, and what it prints; what goes to standard error is after "!". After "2u"
+    the usage of the command is said last, which is also its help."""
     shown = ""
     for line in re.findall(r"^\du? \$ knurl ?(.*)", table("commands.txt"), re.M):
         command, _, text = line.partition("<<<")
@@ -122,13 +122,13 @@ def check_usage(gate):
     good, bad = "http://h/", "http://h^/"
     done = subprocess.run([gate.tool, "normalize", bad, good, bad], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     told = b"knurl: the URL is refused (character) at offset 8\n"
-    gate.check("what is said stands where it is said", done.stdout == told + b"\n" + b"http://h/\n" + told + b"\n", done)
+    gate.check("what is said is where it is said", done.stdout == told + b"\n" + b"http://h/\n" + told + b"\n", done)
     with open("/dev/full", "wb") as full, open(os.devnull, "wb") as nothing:
         for what, arguments, how in ("a full disk", ["parse", good], {"stdout": full}), \
                 ("standard input that cannot be read", ["parse"], {"stdin": nothing, "stdout": nothing}):
             done = subprocess.run(computing(PATIENCE, gate.tool, *arguments), stderr=subprocess.PIPE, **how)
             gate.check(f"{what} is told", done.returncode == 2 and done.stderr != b"", done)
-    # The text doubles its buffer; what is encoded may take three octets for each, and one behind.
+    # The text doubles its buffer; what is encoded may take three octets for each, and one after.
     for arguments, octets, wanted in ((["decode"], 40 << 20, 64 << 20), (["encode", "ftp.name"], 40 << 20, 64 << 20),
                                       (["encode", "ftp.name"], 10 << 20, 3 * (10 << 20) + 1)):
         answer = gate.run(arguments, b"x" * octets, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (40 << 20,) * 2))
@@ -263,7 +263,7 @@ def check_terminal(gate):
 
 
 def check_marks(gate, url, drawing, answer):
-    """Reads a valid URL's drawing again: each part's mark stands where JSON says that the part is."""
+    """Reads a valid URL's drawing again: each part's mark is where JSON says that the part is."""
     lines = drawing.split("\n")
     expected = [" "] * (len(url) + 1)
     for part in answer["parts"]:
@@ -288,7 +288,7 @@ def check_marks(gate, url, drawing, answer):
 
 
 def check_drawings(gate):
-    """Of generated URLs each mark and caret stands where the JSON says."""
+    """Of generated URLs each mark and caret is where the JSON says."""
     urls = [f"http://www.example.com/{'a' * length}?{'b' * (length % 5)}" for length in range(40, 140)]
     urls += [f"ftp://h/{'/'.join('abcdefghij'[:n % 4] for n in range(length))}" for length in range(60)]
     urls += [f"gopher://{'h' * length}/1/a%09b%09+" for length in range(40, 80)]
@@ -325,7 +325,7 @@ def drawn(rng, texts):
 
 
 def said_of(program, rows, given):
-    """What is said of each text, by rows with their room behind a slash; and how the program ended."""
+    """What is said of each text, by rows with their room after a slash; and how the program ended."""
     name, _, room = rows.partition("/")
     done = subprocess.run(computing(PATIENCE, program, name, room or LONGEST), capture_output=True,
                           input=b"".join(text + b"\n" for text in given))
@@ -412,7 +412,7 @@ def check_sentences(gate, write):
         if not gate.check(f"{name}: what says them is built", program):
             continue
         shown = ""
-        # The rows, and behind a slash the room for parts; URLs, two blanks between them; what is said of each.
+        # The rows, and after a slash the room for parts; URLs, two blanks between them; what is said of each.
         asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
         for rows, lines in itertools.groupby(asked, lambda line: line[0]):
             urls = [url for _, url in lines]

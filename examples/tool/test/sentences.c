@@ -2,7 +2,7 @@
 /* The sentences by themselves. The command line names the rows, one of `lists`, or "reference", and the room for parts
  * or for the target; or it names one of `nodes`, and the room for a link or for what is written. A name with "fragment"
  * in it takes one, a name with "zone" takes one. Standard input has URLs, each ended by a line feed. Of each it writes
- * its sentences, one a line, and an empty line. A URL stands in memory of its own length, so that the sanitizer sees
+ * its sentences, one a line, and an empty line. A URL is in memory of its own length, so that the sanitizer sees
  * what is read beside it. */
 #include "knurl_rfc1738.h"
 #include "knurl_sentences_nodes.h"
@@ -23,7 +23,7 @@
 
 static knurl_part_t parts[65535];
 
-/* Behind its host nothing stands, and but for its first letter its name is another's. */
+/* Nothing comes after its host, and but for its first letter its name is another's. */
 static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
 static const knurl_grammar_t own_grammar = {rules, NULL, 0};
 static const knurl_scheme_t own = {"xttp", &knurl_rfc1738_family, &own_grammar, 0, KNURL_FLAG_AUTHORITY};
@@ -115,7 +115,7 @@ static void say_of(const knurl_t *url, const char *text, size_t length, size_t *
     }
 }
 
-/* Whether that name is asked for. */
+/* Returns true if that name is asked for. */
 static bool is_asked(const char *text, size_t length, const char *name)
 {
     return strlen(name) == length && memcmp(text, name, length) == 0;
@@ -150,7 +150,7 @@ static void resolve(knurl_t *target, const char *base, const char *text, size_t 
 
 static knurl_part_t target_parts[65535];
 
-/* By the list of all rows; the octets behind "!" to a base that hides its host. */
+/* By the list of all rows; the octets after "!" to a base that hides its host. */
 static void refer(const char *text, size_t length, uint16_t room, size_t *wrong)
 {
     knurl_t target;
@@ -229,7 +229,7 @@ static void read_list(const char *text, size_t length, uint16_t room, size_t *wr
     }
 }
 
-/* The end of what stands at `at` in a text, up to a TAB or to the end. */
+/* The end of what is at `at` in a text, up to a TAB or to the end. */
 static size_t end_of(const char *text, size_t length, size_t at)
 {
     while (at < length && text[at] != '\t') {
@@ -269,7 +269,7 @@ static void write_link(const char *text, size_t length, uint16_t room, size_t *w
     }
 }
 
-/* A template that is checked, and expanded with a string, a list and a value that is no UTF-8. */
+/* A template that is checked, and expanded with a string, a list and a value that is not UTF-8. */
 static void expand(const char *text, size_t length, uint16_t room, size_t *wrong)
 {
     static const knurl_value_t string = {"ab", 2}, other = {"\xFF", 1};
@@ -293,7 +293,7 @@ static void expand(const char *text, size_t length, uint16_t room, size_t *wrong
     }
 }
 
-/* A URL whose octets are not all known, or that was never begun. Its memory ends behind what is kept of it. */
+/* A URL whose octets are not all known, or that was never begun. Its memory ends after what is kept of it. */
 static void tell_state(const char *text, size_t length, uint16_t room, size_t *wrong)
 {
     static const char whole[] = "http://h:x";
@@ -324,7 +324,7 @@ static void tell_state(const char *text, size_t length, uint16_t room, size_t *w
     free(octets);
 }
 
-/* The empty reference to a base that is no URL of the target's list, and any to one that is refused. */
+/* The empty reference to a base that is not a URL of the target's list, and any to one that is refused. */
 static void refer_to(const char *text, size_t length, uint16_t room, size_t *wrong)
 {
     knurl_t target;
@@ -339,7 +339,7 @@ static const struct {
 } nodes[] = {{"reference", refer},  {"redirect", redirect}, {"refer-by", refer_by}, {"refer-to", refer_to},
              {"state", tell_state}, {"list", read_list},    {"write", write_link},  {"template", expand}};
 
-/* Asks what is no list of rows; false where it is one. */
+/* Asks what is not a list of rows; false where it is one. */
 static bool ask_other(const char *rows, uint16_t room, const char *text, size_t length, size_t *wrong)
 {
     for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++) {

@@ -24,7 +24,7 @@ static void restore(void)
     }
 }
 
-/* A signal that ends the program must leave a usable terminal behind: restore, then die of it as before. */
+/* A signal that ends the program must leave the terminal usable: restore, then die of it as before. */
 static void restore_and_die(int number)
 {
     restore();

@@ -56,7 +56,7 @@ const struct board board = {
 
 /* The second stage of booting: the chip's ROM copies the first 256 octets of the flash to RAM, and runs them if the
    last four are the CRC-32 of the others. It makes the flash readable, whichever it is, by the command 03, and starts
-   the program behind it as a core does: stack pointer and reset handler from the vectors. pico.js checks the CRC, too.
+   the program after it as a core does: stack pointer and reset handler from the vectors. pico.js also checks the CRC.
  */
 __asm__(".section .boot, \"ax\"\n\t"
         ".syntax unified\n\t"

@@ -11,7 +11,7 @@ const SYS_EXIT_EXTENDED = 0x20;
 // Instructions between two looks at the timers.
 const TICK = 64;
 
-// The CRC-32 that the chip's ROM wants in the last four octets of what it starts.
+// The CRC-32 that the chip's ROM needs in the last four octets of what it starts.
 function crc(octets) {
   let value = 0xffffffff;
   for (const octet of octets) {

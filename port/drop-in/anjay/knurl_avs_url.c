@@ -37,7 +37,7 @@ static void begin(struct text *read, const char *text)
     knurl_bare_begin(&read->url, schemes, read->parts, KNURL_PARTS);
 }
 
-/* Parses a text, with others before and behind it. */
+/* Parses a text, with others before and after it. */
 static bool parse(struct text *read, const char *before, const char *text, const char *behind)
 {
     begin(read, text);
@@ -81,7 +81,7 @@ static bool append_decoded(avs_url_t *url, const struct text *read, uint8_t kind
     return true;
 }
 
-/* Whether the host is one of a version of IP that is to come. Without its brackets it would be a name. */
+/* Returns true if the host is one of a version of IP that is to come. Without its brackets it would be a name. */
 static bool is_of_future(const struct text *read)
 {
     const knurl_part_t *host = knurl_part(&read->url, KNURL_HOST);
@@ -102,7 +102,7 @@ static void append_host(avs_url_t *url, const struct text *read)
     }
 }
 
-/* The path with the slash before it, and the query. Behind a host it has one always. A fragment is left out. */
+/* The path with the slash before it, and the query. After a host it has one always. A fragment is left out. */
 static void append_path(avs_url_t *url, const struct text *read, const char *end)
 {
     const knurl_part_t *fragment = knurl_part(&read->url, KNURL_FRAGMENT);
@@ -186,7 +186,7 @@ int avs_url_validate_host(const char *str)
     if ((str == NULL) || (str[0] == '\0') || (strpbrk(str, "%@/?[") != NULL)) {
         return -1;
     }
-    /* A name, with no port behind it; or what stands between brackets. */
+    /* A name, with no port after it; or what comes between brackets. */
     return ((parse(&read, "//", str, "") && (read.url.count == 1u)) || parse(&read, "//[", str, "]")) ? 0 : -1;
 }
 

@@ -10,7 +10,7 @@
 #include "knurl_bare.h"
 #include "knurl_octets.h"
 
-/* So much of it stands in front of what is no URL by itself, to make it one. */
+/* Precedes a text that is not a URL by itself, as far as that text lacks it. */
 static const char mBefore[] = "x://h/";
 #define BEFORE_HOST 4u
 #define BEFORE_PATH 6u
@@ -19,10 +19,11 @@ static const char mBefore[] = "x://h/";
 typedef struct {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    size_t skipped; /* how many octets stood before the text */
+    size_t skipped; /* how many octets came before the text */
 } parser_t;
 
-/* Whether HTTP takes what was parsed: a URL with a host, or a target. That of CONNECT has host and port alone. */
+/* Returns true if HTTP takes what was parsed: a URL with a host, or a target. That of CONNECT has host and port alone.
+ */
 static bool is_of_http(const parser_t *parser)
 {
     const knurl_part_t *host = knurl_part(&parser->url, KNURL_HOST);
@@ -130,7 +131,7 @@ EFI_STATUS EFIAPI HttpUrlGetHostName(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR
     return (host == NULL) ? EFI_NOT_FOUND : decoded(&Url[host->offset - parser->skipped], host->length, HostName);
 }
 
-/* Finds the address of a host. The caller's text may have moved since it was parsed: the host is read anew. */
+/* Finds the address of a host. The caller's text may have moved since it was parsed: the host is read again. */
 static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
 {
     static const knurl_scheme_t row = KNURL_BARE_AUTHORITY("", 0, 0);
@@ -202,7 +203,7 @@ EFI_STATUS EFIAPI HttpUrlGetPath(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR8 **
     if (path == NULL) {
         return EFI_NOT_FOUND;
     }
-    /* The slash before it belongs to it, but for the one that stands in mBefore. */
+    /* The slash before it belongs to it, but for the one that is in mBefore. */
     slash = (parser->skipped == BEFORE_PATH) ? 0u : 1u;
     return decoded(&Url[path->offset - parser->skipped - slash], path->length + slash, Path);
 }

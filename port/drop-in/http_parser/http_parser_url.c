@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes
- * with other characters than letters, hosts with escapes, an empty port, a fragment right behind the host. */
+ * with characters other than letters, hosts with escapes, an empty port, a fragment right after the host. */
 #if defined(KNURL_URLPARSE)
 /* ngtcp2's urlparse: the same under other names. */
 #include "urlparse.h"
@@ -32,7 +32,7 @@ enum {
 
 #include "knurl.h"
 
-/* So much of it stands in front of what is no URL by itself, to make it one. */
+/* Precedes a text that is not a URL by itself, as far as that text lacks it. */
 static const char before[] = "x://h/";
 #define BEFORE_HOST 4u
 #define BEFORE_PATH 6u
@@ -59,7 +59,7 @@ static void set(struct http_parser_url *u, unsigned field, size_t offset, size_t
     }
 }
 
-/* Whether all octets are letters or, in a host, letters, digits, ".", "-" and "_". */
+/* Returns true if all octets are letters or, in a host, letters, digits, ".", "-" and "_". */
 static bool is_plain(const char *text, size_t length, bool is_host)
 {
     size_t at;
@@ -76,7 +76,7 @@ static bool is_plain(const char *text, size_t length, bool is_host)
     return true;
 }
 
-/* Sets host, user information and port; says whether http_parser takes such. `skipped` octets stand before `text`. */
+/* Sets host, user information and port; says whether http_parser takes such. `skipped` octets come before `text`. */
 static bool set_authority(struct http_parser_url *u, const knurl_t *url, const char *text, size_t skipped)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -100,7 +100,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
         set(u, UF_HOST, offset, host->length);
     }
     if (user != NULL) {
-        /* Nothing stands before it: what may have a login is a URL by itself. */
+        /* Nothing comes before it: what may have a login is a URL by itself. */
         set(u, UF_USERINFO, user->offset, (size_t)host->offset - user->offset - 1u);
     }
     if (port != NULL) {
@@ -120,7 +120,7 @@ static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *u
     }
 }
 
-/* Whether it has host and port alone, behind the scheme of `before`. */
+/* Returns true if it has host and port alone, after the scheme of `before`. */
 static bool is_target_of_connect(const knurl_t *url)
 {
     /* Scheme, host, the zone in it, port. */
@@ -129,7 +129,7 @@ static bool is_target_of_connect(const knurl_t *url)
     return (url->count == count) && (knurl_part(url, KNURL_PORT) != NULL);
 }
 
-/* Whether http_parser takes the scheme, and what the URL ends with. */
+/* Returns true if http_parser takes the scheme, and what the URL ends with. */
 static bool is_url(const knurl_t *url, const char *text)
 {
     const bool ends_so = (knurl_part(url, KNURL_FRAGMENT) != NULL) && (knurl_part(url, KNURL_PATH) == NULL) &&
@@ -183,7 +183,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     path = knurl_part(&url, KNURL_PATH);
     if (path != NULL) {
-        /* The slash before it belongs to it, but for the one that stands in `before`. */
+        /* The slash before it belongs to it, but for the one that is in `before`. */
         const size_t slash = (skipped == BEFORE_PATH) ? 0u : 1u;
         set(u, UF_PATH, path->offset - skipped - slash, path->length + slash);
     }
@@ -194,7 +194,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
 
 #if defined(__ZEPHYR__)
 
-/* Whether a path, a query or a fragment may hold an octet: what RFC 3986 has, and "%". */
+/* Returns true if a path, a query or a fragment may hold an octet: what RFC 3986 has, and "%". */
 static bool is_of_url(char octet)
 {
     static const char others[] = "\"#<>?[\\]^`{|}";
@@ -206,7 +206,7 @@ static bool is_of_url(char octet)
     return (octet > ' ') && (octet < '\x7f') && (others[i] == '\0');
 }
 
-/* What an octet behind the host leads to, "#" and "?" apart. */
+/* What an octet after the host leads to, "#" and "?" apart. */
 static enum state behind_host(enum state s, char ch)
 {
     if ((s == s_req_fragment) || (s == s_req_fragment_start)) {

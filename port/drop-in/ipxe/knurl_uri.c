@@ -50,7 +50,7 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
     return at + 1u;
 }
 
-/* What is no field: the zone of an address. */
+/* What is not a field: the zone of an address. */
 #define ZONE ((unsigned int)URI_FIELDS)
 
 static bool is_unreserved(uint8_t octet)
@@ -61,9 +61,9 @@ static bool is_unreserved(uint8_t octet)
            ((octet >= (uint8_t)'0') && (octet <= (uint8_t)'9')) || ((octet != 0u) && (strchr("-._~", octet) != NULL));
 }
 
-/* Whether an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already, "%",
- * what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is escaped
- * that a reader of queries looks at. */
+/* Returns true if an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already,
+ * "%", what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is
+ * escaped that a reader of queries looks at. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
@@ -164,7 +164,7 @@ static bool set(struct uri *uri, unsigned int field, struct uri_reading *reading
     return decode(text);
 }
 
-/* Sets path, query and fragment. Behind a scheme without a "/" all up to the fragment is the opaque part. */
+/* Sets path, query and fragment. After a scheme without a "/" all up to the fragment is the opaque part. */
 static bool set_rest(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *path = knurl_part(&reading->url, KNURL_PATH);
@@ -241,7 +241,7 @@ static void begin_text(struct uri_reading *reading)
     knurl_allow_zone(&reading->url);
 }
 
-/* Whether a text starts with another, whose letters are small: a scheme's case does not count. */
+/* Returns true if a text starts with another, whose letters are small: a scheme's case does not count. */
 static bool text_starts_with(const char *text, const char *start)
 {
     for (; *start != '\0'; start++) {
@@ -254,7 +254,7 @@ static bool text_starts_with(const char *text, const char *start)
     return true;
 }
 
-/* Whether octets that start with "[" are an IPv6 address, once a "]" follows. */
+/* Returns true if octets that start with "[" are an IPv6 address, once a "]" follows. */
 static bool is_literal(struct uri_reading *reading, const char *text, size_t length)
 {
     begin_text(reading);
@@ -351,7 +351,7 @@ static size_t length_of_address(const struct uri *uri, unsigned int field, const
     return is_literal(&reading, text, (size_t)(strpbrk(text, "%]") - text)) ? ((size_t)(end - text) + 1u) : 0u;
 }
 
-/* Writes an address in brackets, which may have a zone behind a "%". */
+/* Writes an address in brackets, which may have a zone after a "%". */
 static size_t put_address(char *buf, ssize_t len, size_t at, const char *text, size_t length)
 {
     size_t address = 0;
@@ -368,8 +368,8 @@ static size_t put_address(char *buf, ssize_t len, size_t at, const char *text, s
     return at;
 }
 
-/* Writes what stands before a field, and the field, if it is there. A scheme holds a "+", and a host no ":" that is no
- * address. What is opaque does not start with a "/". */
+/* Writes what comes before a field, and the field, if it is there. A scheme holds a "+", and a host no ":" that is not
+ * in an address. What is opaque does not start with a "/". */
 static size_t put_field(const struct uri *uri, unsigned int field, const char *before, char *buf, size_t len, size_t at)
 {
     const char *text = uri_field(uri, field);

@@ -29,7 +29,7 @@ char *format_uri_alloc(const struct uri *uri)
     return text;
 }
 
-/* Removes dot segments where they stand, as section 5.2.4 has it. */
+/* Removes dot segments where they are, as section 5.2.4 defines it. */
 static void remove_dots(char *path)
 {
     size_t from = 0;
@@ -45,7 +45,7 @@ static void remove_dots(char *path)
             do {
                 to--;
             } while ((to > 0u) && (path[to - 1u] != '/'));
-            /* The first slash of a path stays, and that behind its first segment where it starts with none. */
+            /* The first slash of a path stays, and that after its first segment where it starts with none. */
             if (to == 0u) {
                 path[0] = '/';
                 to = 1;
@@ -101,7 +101,7 @@ static struct uri *with_path(struct uri *target, char *epath)
     return uri;
 }
 
-/* The encoded path of an opaque part, which is decoded, and has the query, too. */
+/* The encoded path of an opaque part, which is decoded, and also has the query. */
 static char *path_of_opaque(const char *opaque)
 {
     struct uri uri;
@@ -191,7 +191,7 @@ struct uri *pxe_uri(struct sockaddr *sa_server, const char *filename)
         return NULL;
     }
     uri = parse_uri(filename);
-    /* "C:\x" is no URI, and "C:x" has an opaque part. */
+    /* "C:\x" is not a URI, and "C:x" has an opaque part. */
     if ((uri != NULL) && uri_is_absolute(uri) && (uri->opaque == NULL)) {
         return uri;
     }

@@ -22,7 +22,7 @@ static const knurl_scheme_t *const schemes[] = {&knurl_coap,
 /* Stands in front of what is a path alone, to make it a URL. */
 static const char before[] = "coap://h";
 
-/* A part of the text, `skipped` octets having stood before it. */
+/* A part of the text, with `skipped` octets before it. */
 static coap_str_const_t text_of(const knurl_t *url, uint8_t kind, const uint8_t *text, size_t skipped)
 {
     const knurl_part_t *part = knurl_part(url, kind);
@@ -48,7 +48,7 @@ static int number_of(const knurl_t *url)
 
 #if HAS_MORE
 
-/* Whether libcoap was built with a scheme. */
+/* Returns true if libcoap was built with a scheme. */
 static bool is_there(coap_uri_scheme_t scheme)
 {
     switch ((int)scheme) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations
- * are mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is no host's
+ * are mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is not a host's
  * name. */
 #include "mongoose.h"
 
@@ -65,8 +65,9 @@ static bool has(const struct text *read, uint8_t kind)
     return knurl_part(&read->url, kind) != NULL;
 }
 
-/* Whether mongoose has such a host, too. To mg_listen an empty host is every address of the device. mongoose has one in
- * "", ":1234" and, behind "//", also before a path: nothing else may follow an empty host. */
+/* Returns true if mongoose also has such a host. To mg_listen an empty host is every address of the device. mongoose
+ * has one in
+ * "", ":1234" and, after "//", also before a path: nothing else may follow an empty host. */
 static bool is_host_of_mongoose(const struct text *read, bool is_bare)
 {
     if (knurl_part(&read->url, KNURL_HOST)->length != 0u) {
@@ -75,7 +76,7 @@ static bool is_host_of_mongoose(const struct text *read, bool is_bare)
     return has(read, KNURL_PATH) ? !is_bare : (!has(read, KNURL_QUERY) && !has(read, KNURL_FRAGMENT));
 }
 
-/* Parses a text that ends with NUL. Without "//" it is a host, with a port or not, and nothing stands before it. */
+/* Parses a text that ends with NUL. Without "//" it is a host, with a port or not, and nothing comes before it. */
 static bool parse(const char *text, struct text *read)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};

@@ -75,7 +75,7 @@ static bool copy_path(char *to, int size, const struct text *read, const char *t
     if ((path == NULL) && (query == NULL)) {
         return copy_after_slash(to, size, "", 0);
     }
-    /* A query right behind the host comes with its "?". */
+    /* A query right after the host comes with its "?". */
     begin = (path != NULL) ? path->offset : (size_t)query->offset - 1u;
     end = (query != NULL) ? (size_t)query->offset + query->length : (size_t)path->offset + path->length;
     return copy_after_slash(to, size, &text[begin], end - begin);
@@ -116,7 +116,7 @@ int netlib_parseurl(FAR const char *str, FAR struct url_s *url)
 
 #endif
 
-/* Whether a text starts with "http://", in letters of either case. */
+/* Returns true if a text starts with "http://", in letters of either case. */
 static bool is_http(const char *text)
 {
     static const char start[] = "http://";
@@ -128,8 +128,8 @@ static bool is_http(const char *text)
     return start[at] == '\0';
 }
 
-/* What is no URL of http is a file's name: it is given with one slash before it, and -EINVAL; -ENOENT where NuttX sees
- * none, at the end or before a blank. */
+/* What is not a URL of http is a file's name: it is given with one slash before it, and -EINVAL; -ENOENT where NuttX
+ * sees none, at the end or before a blank. */
 static int take_file(const char *text, char *filename, int namelen)
 {
     const int answer = ((text[0] == '\0') || (text[0] == ' ')) ? -ENOENT : -EINVAL;

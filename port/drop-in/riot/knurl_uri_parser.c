@@ -51,7 +51,7 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     const knurl_part_t *port = knurl_part(url, KNURL_PORT);
     const knurl_part_t *zone = knurl_part(url, KNURL_ZONE);
 
-    /* There is none right behind "//" either, where the text ends. */
+    /* There is none right after "//" either, where the text ends. */
     if ((host == NULL) || ((user == NULL) && (host->offset == url->offset))) {
         return true;
     }
@@ -79,7 +79,7 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     return (port == NULL) || ((port->length != 0u) && (port->length <= PORT_DIGITS));
 }
 
-/* Sets path and query. The slash before a path belongs to it. There is no path right behind a scheme. */
+/* Sets path and query. The slash before a path belongs to it. There is no path right after a scheme. */
 static void set_rest(uri_parser_result_t *result, const knurl_t *url, const char *uri)
 {
     const knurl_part_t *path = knurl_part(url, KNURL_PATH);

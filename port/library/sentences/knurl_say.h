@@ -16,7 +16,7 @@ static inline void knurl_say_string(knurl_say_t *to, void *context, const char *
     to(context, text, (size_t)(end - text));
 }
 
-/* An octet in hexadecimal digits, behind "%" or what else says that. */
+/* An octet in hexadecimal digits, after "%" or what else says that. */
 static inline void knurl_say_hex(knurl_say_t *to, void *context, const char *before, char octet)
 {
     static const char digits[] = "0123456789ABCDEF";
@@ -68,7 +68,7 @@ typedef enum knurl_said {
     KNURL_SAID_REFERENCE /* of knurl_bare_reference */
 } knurl_said_t;
 
-/* A row of knurl_bare.h stands before the list of the URL. Each is known by its flags, as the address of a row would
+/* A row of knurl_bare.h comes before the list of the URL. Each is known by its flags, as the address of a row would
    put it into every image. */
 static inline knurl_said_t knurl_said_of(const knurl_t *url)
 {
@@ -162,7 +162,7 @@ static inline void knurl_say_knows(knurl_error_t error)
 
 #define KNURL_SAY_NOWHERE SIZE_MAX
 
-/* Where an octet stands first from `from` on, before `to`; or KNURL_SAY_NOWHERE. */
+/* Finds the first place of an octet from `from` on, before `to`; or KNURL_SAY_NOWHERE. */
 static inline size_t knurl_say_find(const char *text, size_t from, size_t to, char octet)
 {
     while (from < to && text[from] != octet) {
@@ -171,7 +171,7 @@ static inline size_t knurl_say_find(const char *text, size_t from, size_t to, ch
     return (from < to) ? from : KNURL_SAY_NOWHERE;
 }
 
-/* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port behind it looks
+/* Where an IPv6 address ends that begins at `at` without brackets; `at` where there is none. A port after it looks
    like a part of it. */
 static inline size_t knurl_end_of_ipv6(const char *text, size_t at, size_t length)
 {
@@ -198,13 +198,13 @@ static inline void knurl_say_password(knurl_say_t *to, void *context, char octet
     knurl_say_hex(to, context, " is written %", octet);
 }
 
-/* Returns true if "/", "?", "#" or the end stands at `at`, which end a host with its port. */
+/* Returns true if "/", "?", "#" or the end is at `at`, which end a host with its port. */
 static inline bool knurl_ends_host(const char *text, size_t at, size_t length)
 {
     return at == length || text[at] == '/' || text[at] == '?' || text[at] == '#';
 }
 
-/* Returns true if a port is digits alone, from `from` to `at`, where its host ends too. */
+/* Returns true if a port, from `from` to `at`, is digits alone, and its host ends there as well. */
 static inline bool knurl_is_number(const char *text, size_t from, size_t at, size_t length)
 {
     const bool any = from < at;
@@ -259,10 +259,10 @@ bool knurl_say_several(const char *text, size_t from, size_t to, size_t length);
    nobody. */
 void knurl_say_again(knurl_t *again, const knurl_t *url, const char *text, size_t at);
 
-/* Returns true if the escape of an octet can stand at `at`. */
+/* Returns true if the escape of an octet can be at `at`. */
 bool knurl_say_takes(const knurl_t *url, const char *text, size_t at, char octet);
 
-/* knurl_say_refusal for a URL of RFC 3986's rows that is refused behind the colon of its scheme. A text without a
+/* knurl_say_refusal for a URL of RFC 3986's rows that is refused after the colon of its scheme. A text without a
    scheme has KNURL_SAY_NOWHERE as colon. */
 void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
                            size_t colon);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What is wrong and what would be right, in words. The library gives an error and an offset, which is all that
- * a program needs; the rest is read from the text around the offset, for people.
+ * a program needs; the rest is read from the text around the offset, to explain it to a reader.
  */
 #include "knurl_sentences.h"
 #include "knurl_scheme.h"
@@ -14,7 +14,7 @@ typedef struct refusal {
     const char *text;
     size_t length;
     size_t at;  /* where it is refused */
-    char octet; /* what stands there; NUL at the end */
+    char octet; /* what is there; NUL at the end */
     const knurl_scheme_t *const *schemes;
     knurl_say_t *say;
     void *context;

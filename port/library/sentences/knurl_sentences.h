@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences for people: why a URL is refused and what would be right, and what a warning means. They read the whole
+ * Sentences for a reader: why a URL is refused and what would be right, and what a warning means. They read the whole
  * text, also of a URL that was fed and knows none: `http://user:pw@h/` is refused as `port` at the "p", and the
  * sentence says that http takes no login. It needs the library and no C library. An image has only the calls that it
- * uses, and only the rows that it lists; knurl_say_reference adds those that knurl_resolve adds, too.
+ * uses, and only the rows that it lists; knurl_say_reference adds those that knurl_resolve adds.
  */
 #ifndef KNURL_SENTENCES_H
 #define KNURL_SENTENCES_H

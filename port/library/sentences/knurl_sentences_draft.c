@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a URL of the draft's rows, behind the colon of its scheme, and what would be right, in words. */
+/* What is wrong with a URL of the draft's rows, after the colon of its scheme, and what would be right, in words. */
 #include "knurl_say.h"
 #include "knurl_scheme.h"
 
@@ -83,7 +83,7 @@ static void explain_authority(const refusal_t *r)
     }
 }
 
-/* Behind the host, or where there is none. */
+/* After the host, or where there is none. */
 static void explain_rest(const refusal_t *r)
 {
     const bool first = is_one_of(r->octet, "+?#") || r->ends;

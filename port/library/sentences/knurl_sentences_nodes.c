@@ -29,7 +29,7 @@ static bool ends(const refusal_t *r)
     return r->at >= r->length;
 }
 
-/* What stands there; NUL at the end, which is refused everywhere. */
+/* What is there; NUL at the end, which is refused everywhere. */
 static char octet_of(const refusal_t *r)
 {
     return ends(r) ? '\0' : r->text[r->at];
@@ -42,7 +42,7 @@ static void say_octet(const refusal_t *r, const char *cannot)
     say(r, cannot);
 }
 
-/* The same, with the escape of the octet behind it. */
+/* The same, with the escape of the octet after it. */
 static void say_escaped(const refusal_t *r, const char *cannot)
 {
     say_octet(r, cannot);
@@ -83,7 +83,7 @@ static void say_name_octet(const refusal_t *r)
     say_octet(r, " cannot appear in a name, only letters, digits and ! # $ & + - . ^ _ ` | ~");
 }
 
-/* The names that have a grammar, each in an example; those before ONCE stand once in a link. */
+/* The names that have a grammar, each in an example; those before ONCE may occur once in a link. */
 enum { RELATIONS = 4, SZ = 4, TYPE, ANCHOR, TITLE, OBS = 9, ONCE = 11, CT = 11, NAMES = 13 };
 
 static const char *const examples[NAMES] = {
@@ -215,7 +215,7 @@ static void explain_name(const refusal_t *r, size_t begin)
     }
 }
 
-/* Behind the "*" of a name. */
+/* After the "*" of a name. */
 static void explain_starred(const refusal_t *r, size_t begin)
 {
     (void)begin;
@@ -343,7 +343,7 @@ static bool is_capital(char octet)
     return octet >= 'A' && octet <= 'Z';
 }
 
-/* The item from `begin` to `end` is no relation type. */
+/* The item from `begin` to `end` is not a relation type. */
 static void explain_relation(refusal_t *r, size_t begin, size_t end)
 {
     bool lowers = true;
@@ -458,7 +458,7 @@ void knurl_say_attribute(knurl_say_t *to, void *context, const knurl_links_t *li
     }
 }
 
-/* Returns true if an attribute before this one has its name, which stands once. */
+/* Returns true if an attribute before this one has its name, which may occur only once. */
 static bool is_repeated(const knurl_attribute_t attributes[], size_t at, unsigned name)
 {
     size_t i = 0;
@@ -532,7 +532,7 @@ void knurl_say_link(knurl_say_t *to, void *context, const knurl_link_writer_t *w
 
 /* Templates, RFC 6570 section 2. */
 
-/* Where the expression begins that the template is refused in, behind its "{"; KNURL_SAY_NOWHERE outside of one. */
+/* Where the expression begins that the template is refused in, after its "{"; KNURL_SAY_NOWHERE outside of one. */
 static size_t expression_of(const refusal_t *r)
 {
     size_t begin = KNURL_SAY_NOWHERE;
@@ -549,7 +549,7 @@ static size_t expression_of(const refusal_t *r)
     return begin;
 }
 
-/* Behind the "*" or ":" of a name. */
+/* After the "*" or ":" of a name. */
 static void explain_modifier(const refusal_t *r, char modifier)
 {
     if (modifier == ':') {

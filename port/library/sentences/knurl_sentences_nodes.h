@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sentences for people about links and templates: why a list of links, an attribute, a link that was to be written or a
- * template is refused, and what would be right. The conventions are those of knurl_sentences.h. An image has of them
+ * Sentences for a reader about links and templates: why a list of links, an attribute, a link that was to be written or
+ * a template is refused, and what would be right. The conventions are those of knurl_sentences.h. An image has of them
  * what it calls.
  */
 #ifndef KNURL_SENTENCES_NODES_H

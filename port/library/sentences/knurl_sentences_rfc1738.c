@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a URL of RFC 1738's rows, behind the colon of its scheme, and what would be right, in words. */
+/* What is wrong with a URL of RFC 1738's rows, after the colon of its scheme, and what would be right, in words. */
 #include "knurl_say.h"
 #include "knurl_scheme.h"
 
@@ -12,7 +12,7 @@ typedef struct refusal {
     size_t authority; /* where login, host and port begin; KNURL_SAY_NOWHERE unless it is refused in them */
     size_t host;      /* where the host begins, if so */
     size_t colon;     /* the colon of a port, or KNURL_SAY_NOWHERE */
-    char octet;       /* what stands where it is refused; NUL at the end */
+    char octet;       /* the octet that is refused; NUL at the end */
     knurl_say_t *say;
     void *context;
 } refusal_t;
@@ -62,7 +62,7 @@ static void say_form(const refusal_t *r)
         {"http", "http://host:port/path?query"},
         {"https", "https://host:port/path?query"},
         {"gopher", "gopher://host:port/1selector%09search%09gopherplus"},
-        {"mailto", "mailto:local@domain, as RFC 822 has them"},
+        {"mailto", "mailto:local@domain, as in RFC 822"},
         {"news", "news:group or news:unique@host or news:*"},
         {"nntp", "nntp://host:port/group/article"},
         {"telnet", "telnet://user:password@host:port/"},
@@ -80,7 +80,7 @@ static void say_form(const refusal_t *r)
     }
 }
 
-/* Where the two slashes must stand. */
+/* Where the two slashes must be. */
 static void explain_slashes(const refusal_t *r)
 {
     say(r, "two slashes and a host must follow ");
@@ -94,7 +94,7 @@ static bool takes(const refusal_t *r, uint8_t flag)
     return (r->scheme->flags & flag) != 0u;
 }
 
-/* Where something stands that no host holds, so that what was read there is a user; or KNURL_SAY_NOWHERE. */
+/* The place of something that no host holds, so that what was read there is a user; or KNURL_SAY_NOWHERE. */
 static size_t no_host(const refusal_t *r)
 {
     size_t i;
@@ -141,7 +141,7 @@ static void explain_port(const refusal_t *r)
     }
 }
 
-/* Behind a host or port that is complete. */
+/* After a host or port that is complete. */
 static void explain_after_host(const refusal_t *r)
 {
     if (r->octet == '?') {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is wrong with a URL of RFC 3986's rows, behind the colon of its scheme, and what would be right, in words. */
+/* What is wrong with a URL of RFC 3986's rows, after the colon of its scheme, and what would be right, in words. */
 #include "knurl_say.h"
 #include "knurl_scheme.h"
 
@@ -10,11 +10,11 @@ typedef struct refusal {
     const char *text;
     size_t length;
     size_t at;        /* where it is refused */
-    size_t start;     /* behind the colon of the scheme, or 0 */
+    size_t start;     /* after the colon of the scheme, or 0 */
     size_t authority; /* where login, host and port begin, if it is refused in them */
-    size_t host;      /* where the host begins, behind a login, if so */
+    size_t host;      /* where the host begins, after a login, if so */
     size_t literal;   /* the "[" of a literal, if it is refused in one, or KNURL_SAY_NOWHERE */
-    size_t colon;     /* the colon of a login or a port, if it is refused behind one, or KNURL_SAY_NOWHERE */
+    size_t colon;     /* the colon of a login or a port, if it is refused after one, or KNURL_SAY_NOWHERE */
     knurl_say_t *say;
     void *context;
 } refusal_t;
@@ -141,7 +141,7 @@ static void explain_literal(const refusal_t *r)
     }
 }
 
-/* Returns true if an IPv6 address stands from `from` to `end`: in brackets the library takes it as the host, and what
+/* Returns true if `from` to `end` is an IPv6 address: in brackets the library takes it as the host, and what
    follows it from `rest` to where the text is refused. */
 static bool is_address(const refusal_t *r, size_t from, size_t end, size_t rest)
 {
@@ -163,7 +163,7 @@ static bool is_digits(const char *text, size_t from, size_t end)
     return from == end;
 }
 
-/* Says that an IPv6 address lacks its brackets; false where none stands. If its last group may be a port, it is not
+/* Says that an IPv6 address lacks its brackets; false if there is none. If its last group may be a port, it is not
    known which address is meant. */
 static bool says_address(const refusal_t *r)
 {
@@ -211,7 +211,7 @@ static bool has_host(const refusal_t *r)
     return r->colon > r->host || !takes(r, KNURL_FLAG_AUTHORITY);
 }
 
-/* Behind a colon that a password may follow. */
+/* After a colon that a password may follow. */
 static void explain_password(const refusal_t *r)
 {
     const bool number = knurl_is_number(r->text, r->colon + 1u, r->at, r->length);
@@ -291,7 +291,7 @@ static void explain_host(const refusal_t *r)
     }
 }
 
-/* Says what is wrong behind a host that has no path; false where something else is. */
+/* Says what is wrong after a host that has no path; false where something else is. */
 static bool says_alone(const refusal_t *r)
 {
     if (r->kind != KNURL_SAID_HOST || !knurl_ends_host(r->text, r->at, r->length) || r->at == r->host) {
@@ -355,13 +355,13 @@ static void explain_rest(const refusal_t *r)
     }
 }
 
-/* Says that %5B and %5D are to be brackets; false where these would not stand around an address. */
+/* Says that %5B and %5D are to be brackets; false if these would not enclose an address. */
 static bool says_brackets(const refusal_t *r)
 {
     const char *host = r->text + r->host;
     size_t end = r->host;
 
-    /* Whether a fragment is taken is not known here. */
+    /* It is not known here if a fragment is taken. */
     if (octet_of(r) == '#' || r->at < r->host + 3u || host[0] != '%' || host[1] != '5' ||
         (host[2] != 'B' && host[2] != 'b')) {
         return false;

@@ -39,7 +39,7 @@ class Chip:
         self.unicorn.emu_stop()
 
     def owned(self, at, n, arguments=0):
-        """Whether a call may write there. It may read so many octets of arguments on the stack, too."""
+        """Returns true if a call may write there. It may also read that many octets of arguments on the stack."""
         return URL <= at and at + n <= URL + URL_SIZE or OUT <= at and at + n <= OUT + 2 or \
             layout.BOTTOM <= at and at + n <= TOP + arguments or PARTS <= at and at + n <= PARTS + PART_SIZE * self.room
 

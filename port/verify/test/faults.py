@@ -63,7 +63,7 @@ def walk_of(path, *options):
 
 
 def is_told(path, printed, *options):
-    """Whether the URL that was printed differs in Unicorn, too."""
+    """Returns true if the URL that was printed also differs in Unicorn."""
     walk, _ = walk_of(path, *options)
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
     root = 'parse' if re.search(r'does not read .* by knurl_parse', printed) else 'feed'
@@ -75,7 +75,7 @@ def is_told(path, printed, *options):
 
 
 def is_equal(path):
-    """Whether Unicorn answers texts by chance as the grammar wants."""
+    """Returns true if Unicorn answers texts by chance as the grammar needs."""
     walk, names = walk_of(path)
     chip, random = Chip(walk), Random(2)
     for number in range(TEXTS):

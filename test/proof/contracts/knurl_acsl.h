@@ -7,7 +7,7 @@
 #include "knurl_scheme.h"
 
 /* A string ends with NUL after `length` octets; where only that it ends matters, with some NUL. A string
- * of one character, as "*", is one too: named apart, so that the provers find its end. */
+ * of one character, as "*", is also one: named apart, so that the provers find its end. */
 /*@ predicate knurl_string_of(char *string, integer length) =
         0 <= length && \valid_read(string + (0 .. length)) && string[length] == 0 &&
         \forall integer i; 0 <= i < length ==> string[i] != 0;
@@ -33,12 +33,12 @@
         octet == '=' ? KNURL_CLASS_EQUALS : octet == '~' ? KNURL_CLASS_TILDE : octet == '#' ? KNURL_CLASS_HASH :
         KNURL_CLASS_UNUSABLE; */
 
-/* A part stands inside the first `length` octets of the text, and these can be read. */
+/* A part is inside the first `length` octets of the text, and these can be read. */
 /*@ predicate knurl_inside(knurl_part_t *part, char *text) =
         \valid_read(part) && part->offset + part->length <= 65535 &&
         \valid_read(text + (part->offset .. part->offset + part->length - 1)); */
 
-/* A URL: its row, its parts and its text can be read, and it was not read behind the text. */
+/* A URL: its row, its parts and its text can be read, and it was not read past the text. */
 /*@ predicate knurl_readable(knurl_t *url) =
         \valid_read(url) && \valid_read(url->scheme) && \valid_read(url->scheme->family) &&
         \valid_read(url->parts + (0 .. url->room - 1));

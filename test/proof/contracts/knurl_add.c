@@ -9,7 +9,7 @@
 
 #include "write/knurl_add.c"
 
-/* What is written is there, and apart from what says where; what is still to copy stands in the text. */
+/* What is written is there, and apart from what says where; what is still to copy is in the text. */
 /*@ predicate knurl_writes(adding_t *adding) =
         \valid(adding) && \valid(adding->to.octets + (0 .. adding->to.size - 1)) &&
         \separated(adding, adding->to.octets + (0 .. adding->to.size - 1));

@@ -5,7 +5,7 @@
 #include "knurl_rfc3986_acsl.h"
 
 /* Where reading a literal has come to with `count` octets: those of the groups that may still begin are left, and of the one
- * that is read; in an IPv4 address one for each period to come, and for what is behind it. */
+ * that is read; in an IPv4 address one for each period to come, and for what is after it. */
 /*@ predicate knurl_fits(integer label, integer groups, integer count) = label < VERSION && 0 <= count <= 16 &&
         (groups < DOTTED ? (groups <= 8 || SHORTENED <= groups <= SHORTENED + 7) &&
             count + 2 * (groups % 16) + (label < AFTER_COLON ? 2 : 0) <= 16 && label <= AFTER_FIRST_COLON &&

@@ -7,8 +7,8 @@
 #include "knurl_parts_acsl.h"
 #include "parts/knurl_address.h"
 
-/* An octet that no literal with an address goes on with; and where one stands, behind the bracket at which the literal begins:
- * there reading it ends at the latest, whatever stands between. */
+/* An octet that no literal with an address goes on with; and where one is, after the bracket at which the literal begins:
+ * there reading it ends at the latest, whatever comes between. */
 /*@ predicate knurl_ends_literal(integer octet) =
         knurl_hex(octet) == 16 && octet != ':' && octet != '.' && octet != 'v' && octet != 'V';
     predicate knurl_stops(char *text, integer end) =

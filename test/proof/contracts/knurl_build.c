@@ -9,8 +9,8 @@
 #include "knurl_pieces_acsl.h"
 #include "machine.c"
 
-/* How far a kind is from the first part of a URL: what has to stand before it is nearer. The path of wais stands behind
- * the draft's digits, which were counted later, and the end behind all. */
+/* How far a kind is from the first part of a URL: what has to come before it is nearer. The path of wais comes after
+ * the draft's digits, which were counted later, and the end after all. */
 /*@ logic integer knurl_rank(integer kind) =
         kind == KNURL_NONE ? 257 : kind == KNURL_WPATH ? 256 : kind; */
 
@@ -19,7 +19,7 @@
 
 /* What is written is there, and apart from what is read, but for the pieces (knurl_building). A string that put_string may
  * write, from the octet that comes next, is one of ours or the name of the row (knurl_string_from). What no function but the
- * first changes (knurl_kept). The source declares them behind its type. */
+ * first changes (knurl_kept). The source declares them after its type. */
 /* clang-format off */
 #define KNURL_BUILDERS                                                                                                 \
     predicate knurl_apart(builder_t *to, char *octets, integer length) =                                               \

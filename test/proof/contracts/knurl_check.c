@@ -6,7 +6,7 @@
 #include "knurl_percent_acsl.h"
 #include "machine.c"
 
-/* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, those of its kinds too. */
+/* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, and so do those of its kinds. */
 /*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));
     predicate knurl_headed(knurl_scheme_t *row) =
         knurl_of_a_family(row) && (row->grammar != \null ==> \valid_read(row->grammar));

@@ -10,7 +10,7 @@
 #include "knurl_whole_acsl.h"
 #include "machine.c"
 
-/* A URL whose parts stand in its text, and options of one: what is written is there, and apart from what is read. */
+/* A URL whose parts are in its text, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && knurl_fitting(url);
     predicate knurl_out_apart(knurl_buffer_t *out, knurl_t *url) =
         \valid(out) && \valid(out->octets + (0 .. out->size - 1)) &&
@@ -33,7 +33,7 @@
     logic integer knurl_options_left(knurl_coap_t options) =
         knurl_rows_left(options) * 65537 + 65535 - options.at; */
 
-/* Where the next option is looked for: the part of the last one, and the offset behind that. */
+/* Where the next option is looked for: the part of the last one, and the offset after that. */
 /*@ predicate knurl_looks_at(knurl_coap_t options, knurl_part_t *part, integer at) =
         part == options.part && (part != \null ==> part->offset <= at) &&
         (part != \null && at > part->offset + part->length ==> part->offset <= options.at); */

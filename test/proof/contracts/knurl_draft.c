@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_scheme_acsl.h"
 
-/* An array of rules; in one of the draft a rule stands behind each that takes one symbol. The parts are in another
- * object than the rules. */
+/* An array of rules; in one of the draft a rule comes after each that takes one symbol. The parts and the rules are in
+ * different objects. */
 /*@ predicate knurl_array(knurl_rule_t *rules) =
         1 <= knurl_rule_count(rules) <= 15 && \valid_read(rules + (0 .. knurl_rule_count(rules) - 1)) &&
         knurl_in_pairs(rules);
@@ -148,7 +148,7 @@ static int draft_gopher_step(knurl_t *url, uint8_t octet, uint8_t length);
         knurl_is_draft_row(&knurl_draft_gopher, draft_gopher_rules, 5);
     } */
 
-/* Behind the colon the rules are the row's. */
+/* After the colon the rules are the row's. */
 /*@ requires own: url->offset == url->schemepart ==> url->rules == &draft_news_rules[0];
     KNURL_FAMILY_STEP
     assigns url->flags, url->rules, url->count, url->tag, url->start, url->state, url->rule, url->set,

@@ -13,7 +13,7 @@
         items->end <= KNURL_LENGTH_MAX && \valid_read(items->url->text + (0 .. items->end - 1)) &&
         \separated(items, items->separators, items->url, items->url->text + (0 .. items->end - 1)); */
 
-/* Where reading an item has come to: the symbol there, which stands in the list, and the piece that is read. */
+/* Where reading an item has come to: the symbol there, which is in the list, and the piece that is read. */
 /*@ predicate knurl_at_symbol(knurl_items_t *items, integer at, integer symbol) =
         at <= items->end && items->name.offset <= at && items->value.offset <= at &&
         (symbol == 0 <==> at == items->end) && symbol <= 0x3FF && at + symbol / 256 <= items->end &&

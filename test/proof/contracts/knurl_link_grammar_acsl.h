@@ -31,7 +31,7 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
 /*@ assigns \nothing; */
 unsigned knurl_link_sets(unsigned octet);
 
-/* Behind the last state stands its second arc. A list starts with a target. */
+/* After the last state is its second arc. A list starts with a target. */
 /*@ requires state <= KNURL_LINK_EXT + 1 && \valid(count);
     assigns *count;
     ensures starts: state <= KNURL_LINK_NEXT ==> \result == KNURL_LINK_TARGET || \result == KNURL_LINK_REFUSED;

@@ -54,7 +54,7 @@ static bool is_in_window(const knurl_link_writer_t *writer, const char *text, si
     assigns \nothing; */
 static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribute_t *attribute);
 
-/* A target and attributes that are to be written, apart from the writer; attributes are apart from its window, too. */
+/* A target and attributes that are to be written, apart from the writer; attributes are also apart from its window. */
 /*@ predicate knurl_targeted(knurl_link_writer_t *writer, char *target, integer length) =
         \valid_read(target + (0 .. length - 1)) && \separated(writer, target + (0 .. length - 1));
     predicate knurl_attributed(knurl_link_writer_t *writer, knurl_attribute_t *attribute) =

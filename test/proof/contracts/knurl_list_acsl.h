@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A list of rows, NULL at its end; the logic functions name how many there are, and how long a name is. Parts are written in
- * another object than the rows and their names. */
+ * an object that is neither a row nor a name. */
 #ifndef KNURL_LIST_ACSL_H
 #define KNURL_LIST_ACSL_H
 

@@ -3,7 +3,7 @@
 #include "knurl_shared_acsl.h"
 #include "knurl_scheme_acsl.h"
 
-/* What is before the table wraps, and is behind it. */
+/* What is before the table wraps, and is after it. */
 /*@ lemma knurl_before_table: \forall integer index; -32 <= index < 0 ==> (unsigned)index >= 96; */
 
 /* The octets from `next` on to `end`, and a place in those from `from` on. */
@@ -54,7 +54,7 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         (url.scheme != \null ==> knurl_good(url.scheme, url.parts, url.room)) && !knurl_has_escapes(url.set) &&
         (url.state == KNURL_IN_NAME ==> knurl_in_name_of_row(url)); */
 
-/* What is behind the colon is read by the row's reader. */
+/* What is after the colon is read by the row's reader. */
 /*@ predicate knurl_escapes(knurl_t url) = (url.flags & KNURL_IN_ESCAPE) != 0 ==> knurl_has_escapes(url.set);
     predicate knurl_reading(knurl_t url) = knurl_of_a_family(url.scheme) && url.state >= KNURL_AT_SLASH &&
         url.scheme->family->reader == &knurl_any_reader && url.scheme->family->start == &knurl_any_start &&
@@ -105,7 +105,7 @@ static int refuse_name(knurl_t *url, unsigned octet, unsigned class_);
         0 <= i < knurl_list_length(list) && 0 <= at <= knurl_name_length(\at(list[i]->name, M)) ==>
         \at(list[i]->name[at], M) == \at(list[i]->name[at], L); */
 
-/* A knurl_t that is told from its copies is no variable of the model: that nothing else points to it has to be said. */
+/* A knurl_t that is told from its copies is not a variable of the model: that nothing else points to it has to be said. */
 /*@ predicate knurl_row_apart(knurl_t *url, knurl_scheme_t *row) =
         \separated(url, row) && \separated(url, row->family) &&
         \separated(url, row->name + (0 .. knurl_name_length(row->name)));

@@ -7,7 +7,7 @@
 #include "knurl_acsl.h"
 #include "parts/knurl_names.h"
 
-/* Where the NUL of a name is, and that of the empty name behind a list of names. */
+/* Where the NUL of a name is, and that of the empty name after a list of names. */
 /*@ axiomatic knurl_names {
         logic integer knurl_name_end(char *name, integer n);
         logic integer knurl_names_end(char *names); }
@@ -15,7 +15,7 @@
         0 <= end < 65535 && \valid_read(name + (0 .. end)) && name[end] == 0 &&
         \forall integer i; 0 <= i < end ==> name[i] != 0; */
 
-/* Names, each with its NUL, and an empty one behind the last. */
+/* Names, each with its NUL, and an empty one after the last. */
 /*@ predicate knurl_names_to(char *names, integer end) =
         0 <= end < 65535 && \valid_read(names + (0 .. end)) && names[end] == 0 && (end > 0 ==> names[end - 1] == 0); */
 
@@ -25,7 +25,7 @@
         knurl_names_to(names, 0) || knurl_names_to(names, 53) || knurl_names_to(names, 66) || knurl_names_to(names, 105) ||
         knurl_names_to(names, 171) || knurl_names_to(names, 238) || knurl_names_to(names, 1244); */
 
-/* The name of a row ends, and the names of its kinds stand behind it. */
+/* The name of a row ends, and the names of its kinds come after it. */
 /*@ predicate knurl_names_kinds(knurl_scheme_t *row) = \valid_read(row) &&
         ((row->flags & KNURL_FLAG_KIND_NAMES) != 0 ==> knurl_named_at(row->name, knurl_name_end(row->name, 0)) &&
             knurl_listed(row->name + (knurl_name_end(row->name, 0) + 1))); */

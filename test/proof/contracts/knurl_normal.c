@@ -9,7 +9,7 @@
 #include "knurl_row_acsl.h"
 #include "knurl_segments_acsl.h"
 
-/* How many octets a cursor still gives, and those of a URL's normal form. The source declares them behind its type. */
+/* How many octets a cursor still gives, and those of a URL's normal form. The source declares them after its type. */
 /* clang-format off */
 #define KNURL_CURSORS                                                                                                  \
     axiomatic knurl_cursors {                                                                                          \
@@ -23,7 +23,7 @@
 /*@ assigns address->left, address->waiting; */
 unsigned knurl_address_end(knurl_address_left_t *address);
 
-/* What stands before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
+/* What comes before a host: two slashes, or an octet that is neither a letter nor a digit nor an escape. */
 /*@ predicate knurl_letter(char octet) = 'a' <= octet <= 'z' || 'A' <= octet <= 'Z';
     predicate knurl_number(char octet) = '0' <= octet <= '9';
     predicate knurl_after_percent(char *begin, integer at) =
@@ -36,7 +36,7 @@ unsigned knurl_address_end(knurl_address_left_t *address);
 /*@ predicate knurl_preceded(char *begin) =
         \valid_read(begin + (-2 .. -1)) && begin[-2] != '%' && begin[-1] != '%'; */
 
-/* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is no octet of a name. */
+/* What is left of a host while `left` octets of "//localhost" are to come: what leads it, which is not an octet of a name. */
 /*@ predicate knurl_led_by(char *begin, char *end, integer left) =
         knurl_leads(begin) && knurl_ahead_of(end, begin) && end == begin + (end - begin) &&
         end - begin >= (*begin == '/' && left >= 2 ? 2 : *begin == '/' ? left : 1); */

@@ -18,7 +18,7 @@
     {
     } */
 
-/* Decoding in place has come to `at`, and has written that many octets: what is behind both is as it was. */
+/* Decoding in place has come to `at`, and has written that many octets: what is after both is as it was. */
 /*@ predicate knurl_decoded_to{L}(char *text, integer length, integer refused, integer written, integer at) =
         at == knurl_start(text, written) && knurl_decodable(text, length, refused, written);
     predicate knurl_unread{L, M}(char *text, integer length, integer at) =

@@ -16,7 +16,7 @@
 /*@ logic integer knurl_start{L}(char *text, integer k) =
         k <= 0 ? 0 : knurl_start(text, k - 1) + knurl_width(text, knurl_start(text, k - 1)); */
 
-/* Whether the first `count` of them are what knurl_decode lets pass. */
+/* True if the first `count` of them are what knurl_decode lets pass. */
 /*@ predicate knurl_refuses(integer octet, integer refused) =
         (refused != KNURL_ANY_OCTET && octet == 0) || (refused == KNURL_NO_CONTROLS && (octet < 32 || octet == 127));
     predicate knurl_decodable{L}(char *text, integer length, integer refused, integer count) =
@@ -24,7 +24,7 @@
             knurl_octet(text, length, knurl_start(text, k)) >= 0 &&
             !knurl_refuses(knurl_octet(text, length, knurl_start(text, k)), refused); */
 
-/* Whether the character or escape at `at1` means the same as the one at `at2` of another text, and whether the first
+/* True if the character or escape at `at1` means the same as the one at `at2` of another text, and whether the first
  * `count` of the two do. */
 /*@ predicate knurl_same{L}(char *text1, integer length1, integer at1, char *text2, integer length2, integer at2,
                             integer reserved) =

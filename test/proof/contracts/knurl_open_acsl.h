@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a call that reads a URL and writes begins, and how one that makes a URL ends. It stands apart from
+ * How a call that reads a URL and writes begins, and how one that makes a URL ends. It is apart from
  * knurl_parts_acsl.h, which most units read. */
 #ifndef KNURL_OPEN_ACSL_H
 #define KNURL_OPEN_ACSL_H

@@ -9,7 +9,7 @@
         0 <= part - url->parts && (knurl_valid_url(url) ==> part - url->parts <= url->count) &&
         (!knurl_valid_url(url) ==> part == url->parts); */
 
-/* The first parts end, but for zones, by `end`; a zone ends by then, too. */
+/* The first parts end, but for zones, by `end`; a zone also ends by then. */
 /*@ predicate knurl_fits_to(knurl_t *url, integer count, integer end) = \forall integer i; 0 <= i < count ==>
         url->parts[i].offset + url->parts[i].length <= end; */
 

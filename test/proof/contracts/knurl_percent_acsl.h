@@ -23,7 +23,7 @@ int knurl_read_escape(const char *at, size_t left);
             (end == begin + 2 && octets[begin] == '.' && octets[begin + 1] == '.'); */
 static inline bool knurl_is_dots(const char *octets, size_t begin, size_t end);
 
-/* A literal of four or five characters is a string, an array of eight that ends with NUL, and the name of a row too: named
+/* A literal of four or five characters is a string, an array of eight that ends with NUL, and so is the name of a row: named
  * apart, so that the provers find the end. */
 /*@ predicate knurl_looked_for(char *name) =
         knurl_ends(name, 4) || knurl_ends(name, 5) || knurl_ends(name, 7) || knurl_string(name) ||

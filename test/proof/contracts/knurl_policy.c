@@ -29,7 +29,7 @@
 /*@ predicate knurl_strings_to(char **list, char **at, integer i) = list == \null ? at == \null && i == 0 :
         at == list + i && 0 <= i <= knurl_count(list); */
 
-/* The parts of a path stand in order, each behind its slash. */
+/* The parts of a path are in order, each after its slash. */
 /*@ predicate knurl_of_path(integer kind) =
         kind == KNURL_PATH || kind == KNURL_CWD || kind == KNURL_NAME || kind == KNURL_DIRECTORY;
     predicate knurl_paths(knurl_t *url) = \forall integer i, j; 0 <= i <= j < url->count &&

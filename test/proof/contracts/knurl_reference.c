@@ -9,7 +9,7 @@
 
 #include "write/knurl_reference.c"
 
-/* The components of a text that can be read, one behind the other. */
+/* The components of a text that can be read, one after the other. */
 /*@ predicate knurl_split_at(split_t of) =
         knurl_ahead_of(of.scheme, of.text) && knurl_ahead_of(of.authority, of.scheme) &&
         knurl_ahead_of(of.path, of.authority) && knurl_ahead_of(of.query, of.path) &&

@@ -22,7 +22,7 @@
 
 #include "send/knurl_request.c"
 
-/* A zone and its delimiter stand in their host, and a port behind it. */
+/* A zone and its delimiter are in their host, and a port after it. */
 /*@ predicate knurl_zoned(knurl_part_t *host, knurl_part_t *zone) =
         host->offset + 3 <= zone->offset <= host->offset + host->length;
     predicate knurl_zones(knurl_t *url) = \forall knurl_part_t *host, *zone;

@@ -152,7 +152,7 @@ static inline int read_zone(knurl_t *url, unsigned octet);
 /*@ predicate knurl_read_by(knurl_scheme_t *row) = knurl_of_a_family(row) && row->family->reader == &knurl_any_reader &&
         row->family->start == &knurl_any_start; */
 
-/* The URL's own row reads what is behind a zone. While the name is read there need be no row yet: where the text may lack a
+/* The URL's own row reads what is after a zone. While the name is read there need not be a row yet: where the text may lack a
  * scheme, the row before the list is there. */
 /*@ requires KNURL_PARTS_THERE && \separated(url, url->parts + (0 .. url->room - 1)) && url->count < 65534;
     requires bare: url->state < KNURL_AT_SLASH && (url->flags & KNURL_BARE) != 0 ==>

@@ -2,7 +2,7 @@
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
 
-/* What is behind an octet of a string that is not NUL is a string, too. */
+/* What is after an octet of a string that is not NUL is also a string. */
 /*@ lemma knurl_behind{L}: \forall char *string, integer end;
         knurl_ends(string, end) && string[0] != 0 ==> knurl_ends(string + 1, end - 1); */
 

@@ -44,7 +44,7 @@
             (knurl_to_host(row->grammar->rules + r) ==> knurl_may_lead_to_host(row)); */
 
 /* An array of rules for those who look through them: an exit that is on a character leads to a rule of the array or to a
- * host. In a row of the draft a rule stands behind each that takes one symbol. */
+ * host. In a row of the draft a rule comes after each that takes one symbol. */
 /*@ predicate knurl_exit_inside(knurl_exit_t *exit, integer count) =
         exit->on_to > 15 ==> (exit->on_to & 15) == KNURL_TO_HOST || (exit->on_to & 15) < count;
     predicate knurl_inside_rules(knurl_rule_t *rules) =

@@ -13,7 +13,7 @@
     predicate knurl_given(char *string) = knurl_ends(string, knurl_end_of(string)) &&
         knurl_end_of(string) < SIZE_MAX; */
 
-/* A string that can be added to a line: it ends, and is apart from it. A literal is another object than the line; where
+/* A string that can be added to a line: it ends, and is apart from it. A literal and the line are different objects; where
  * it ends is listed, so that the provers see it. */
 /*@ predicate knurl_clear(knurl_steps_t *steps, char *string, integer end) =
         end < SIZE_MAX && \separated(string + (0 .. end), steps) && \separated(string + (0 .. end), steps->out) &&
@@ -52,7 +52,7 @@
         knurl_apart(steps) && knurl_accepted(steps->url) && knurl_fitting(steps->url) &&
         (steps->part == \null || knurl_is_part(steps->url, steps->part)) &&
         (steps->refused == \null || knurl_is_part(steps->url, steps->refused)); */
-/* Steps whose URL may have been begun anew: nothing is read of one that is no longer accepted. */
+/* Steps whose URL may have been begun again: nothing is read of one that is no longer accepted. */
 /*@ predicate knurl_waiting(knurl_steps_t *steps) =
         knurl_apart(steps) && knurl_with_parts(steps->url) && knurl_with_text(steps->url) &&
         (knurl_valid_url(steps->url) && steps->url->text != \null ==> knurl_stepping(steps)); */

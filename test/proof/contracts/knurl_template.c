@@ -16,7 +16,7 @@
     predicate knurl_variable_name(char *name) = knurl_ends(name, knurl_variable_end(name)); */
 
 /* A template that is read, up to the place where reading is (knurl_template); between two reads (knurl_between); what
- * the names of a variable need (knurl_name_read). The source declares them behind its type. */
+ * the names of a variable need (knurl_name_read). The source declares them after its type. */
 /* clang-format off */
 #define KNURL_TEMPLATES                                                                                                \
     predicate knurl_template(reading_t *reading) = \valid(reading) && reading->at <= reading->length &&                \

@@ -9,7 +9,7 @@
     predicate knurl_copied(char octet) = !knurl_space(octet) && octet != '<' && octet != '>'; */
 
 /* What a finder writes is there, and apart from the rest; and a finder between calls. The source names the states: 0 is
- * OUTSIDE, 1 MAYBE. In those behind these two a URL is read. */
+ * OUTSIDE, 1 MAYBE. In those after these two a URL is read. */
 /*@ predicate knurl_buffers(knurl_finder_t *finder) =
         knurl_given(finder->schemes, finder->url.parts, finder->room) &&
         (finder->room > 0 ==> \base_addr(finder->buffer) != \base_addr(finder->url.parts));
@@ -45,7 +45,7 @@
     ensures hyphen_room: finder->hyphen_room == \old(finder->hyphen_room);
 /* clang-format on */
 
-/* The text to look in is apart from it too. */
+/* The text to look in is also apart from it. */
 /*@ predicate knurl_text_for(knurl_finder_t *finder, char *text, integer length) =
         \valid_read(text + (0 .. length - 1)) &&
         \separated(text + (0 .. length - 1), finder) &&

@@ -56,7 +56,7 @@ static int read_mark(knurl_t *url, unsigned octet);
     ensures once: \result != KNURL_AGAIN; */
 static int read_after(knurl_t *url, unsigned class_);
 
-/* Behind a "?" an octet was read. */
+/* After a "?" an octet was read. */
 /*@ KNURL_URN_READS
     requires class: class_ <= KNURL_CLASS_UNUSABLE;
     requires state: NID <= url->state <= F_COMPONENT;

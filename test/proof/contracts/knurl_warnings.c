@@ -25,7 +25,7 @@ static bool is_separator(unsigned octet);
 /*@ assigns \nothing; */
 static unsigned length_warnings(unsigned length, bool period);
 
-/* A part that stands inside the text of a URL. */
+/* A part that is inside the text of a URL. */
 /*@ predicate knurl_in_text(knurl_t *url, knurl_part_t *part) = knurl_with_parts(url) && knurl_with_text(url) &&
         url->text != \null && \valid_read(part) && part->offset + part->length <= url->text_length; */
 

@@ -6,7 +6,7 @@
 
 #include "knurl_parts_acsl.h"
 
-/* Its parts have room, and one stands behind the scheme. */
+/* Its parts have room, and one comes after the scheme. */
 /*@ predicate knurl_whole(knurl_t *url) =
         (url->error == KNURL_OK ==> url->count <= url->room) &&
         (url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
@@ -16,7 +16,7 @@
 /*@ predicate knurl_fitting(knurl_t *url) = knurl_valid_url(url) && url->text != \null &&
         \forall integer i; 0 <= i < url->count ==> url->parts[i].offset + url->parts[i].length <= url->offset; */
 
-/* They stand one after the other. */
+/* They come one after the other. */
 /*@ predicate knurl_orderly(knurl_t *url) =
         url->error == KNURL_OK && url->state == KNURL_HAS_ENDED && 0 < url->count &&
         url->parts[0].kind == KNURL_SCHEME ==>

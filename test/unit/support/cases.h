@@ -30,14 +30,14 @@
         TEST_ASSERT_EQUAL_MESSAGE(where, url.offset, #call);                                                           \
     } while (false)
 
-/* Whether an entry is a case, NULL is none. A test that fails says which case it was. */
+/* Returns true if an entry is a case, NULL is none. A test that fails says which case it was. */
 static inline bool is_case(const char *entry)
 {
     UNITY_SET_DETAIL(entry);
     return entry != NULL;
 }
 
-/* A test that fails says the number, too: where in its case it was. */
+/* A test that fails also says the number: where in its case it was. */
 static inline void at_number(const char *what, size_t number)
 {
     static char said[40];
@@ -58,7 +58,7 @@ static inline void at_number(const char *what, size_t number)
     UNITY_SET_DETAILS((Unity.CurrentDetail1 != NULL) ? Unity.CurrentDetail1 : "", said);
 }
 
-/* The next case of a list that ends with NULL, NULL behind the last. An entry "= ..." says what the cases behind it
+/* The next case of a list that ends with NULL, NULL after the last. An entry "= ..." says what the cases after it
  * have in common, most often what comes out; it goes to `common`. */
 static inline const char *next_case(const char *const **list, const char **common)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a call writes to, made anew for each call, and what it tells beside its error. */
+ * What a call writes to, made again for each call, and what it tells beside its error. */
 #ifndef OUT_H
 #define OUT_H
 

@@ -40,7 +40,7 @@ static inline knurl_decoding_t decoding_of(const char *words)
                                                       : KNURL_ANY_OCTET;
 }
 
-/* Takes the pieces of a text, and gives their number. Behind the last stands what must not be read. */
+/* Takes the pieces of a text, and gives their number. After the last is what must not be read. */
 static inline size_t take_pieces(const char *text, size_t length, size_t *refused)
 {
     const char *octets = flush(text, length);

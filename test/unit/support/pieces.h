@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Whether a URL that was built is the one that a parse of its text gives, and has its pieces. */
+ * Compares a URL that was built with the parse of its text, and with its pieces. */
 #ifndef PIECES_H
 #define PIECES_H
 
@@ -10,7 +10,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Whether a URL that was built, to an array of the same room, is as the parse of its text: row, length, port and parts.
+/* Returns true if a URL that was built, to an array of the same room, is as the parse of its text: row, length, port
+ * and parts.
  */
 static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
 {
@@ -31,7 +32,8 @@ static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
     return true;
 }
 
-/* Whether each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded. */
+/* Returns true if each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded.
+ */
 static inline bool has_pieces(const knurl_t *parsed, const char *text, const knurl_piece_t pieces[], size_t count)
 {
     const knurl_part_t *part = parsed->parts;

@@ -24,7 +24,7 @@
 
 #define READS_SIZE 144u
 
-/* Policies that look at everything; one of them at paths, too. */
+/* Policies that look at everything; one of them even at paths. */
 static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const char *const paths_allowed[] = {"/a/b", "/", NULL};
@@ -116,7 +116,7 @@ static inline void read_items(const knurl_t *url)
     }
 }
 
-/* Calls all that reads a URL's text, of exactly url->offset octets. The octet behind the buffer stays. `other` is a URL
+/* Calls all that reads a URL's text, of exactly url->offset octets. The octet after the buffer stays. `other` is a URL
  * of another text. */
 static inline void read_all(const knurl_t *url, const knurl_t *other, const knurl_protocol_t *const protocols[])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Buffers of every size: what is written, that nothing is behind it, and what is told. */
+ * Buffers of every size: what is written, that nothing is after it, and what is told. */
 #ifndef SIZES_H
 #define SIZES_H
 

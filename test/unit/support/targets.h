@@ -12,7 +12,7 @@
 static knurl_t target;
 static knurl_part_t target_parts[TARGET_ROOM];
 
-/* Begins it anew. It may have a fragment. */
+/* Begins it again. It may have a fragment. */
 static inline knurl_t *new_target(const knurl_scheme_t *const schemes[])
 {
     knurl_begin(&target, schemes, target_parts, TARGET_ROOM);

@@ -5,7 +5,7 @@
  *
  *     "= scheme host path",        the kinds of the parts that the next URLs have in braces
  *     "{http}://{h}/{a}",          is accepted
- *     "http://h/a^|",              is refused at the octet behind the mark
+ *     "http://h/a^|",              is refused at the octet after the mark
  *
  * The marks are fed to nobody: what is accepted holds none of these octets, and what is refused no "^" before its mark.
  * Each URL is read twice. Where no fragment is taken, its first "#" is refused. */
@@ -79,7 +79,7 @@ static inline void mark_refused(line_t *marked, const char *text, size_t length,
 /* One that is accepted, and the kinds of its parts. */
 static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *answer, const char *text, size_t length)
 {
-    size_t ends[2]; /* a zone stands in a host */
+    size_t ends[2]; /* a zone is in a host */
     unsigned open = 0;
     uint16_t next = 0;
 
@@ -163,7 +163,7 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
 static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
                             uint16_t room) = knurl_begin;
 
-/* Parses in three chunks, the first up to `cut`, the second one octet. Where the cut is behind the end: octet by octet.
+/* Parses in three chunks, the first up to `cut`, the second one octet. Where the cut is past the end: octet by octet.
  * What is fed and what is stored have one answer. */
 static inline void check_cut(const knurl_scheme_t *const schemes[], const url_vector_t *vector, const char *text,
                              size_t cut, bool fragment)
@@ -197,7 +197,7 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     TEST_ASSERT_EQUAL_INT(0, memcmp(text, octets_kept, kept.length));
 }
 
-/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it stands, or with the
+/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it is, or with the
  * escape that it is in. */
 static inline void check_start(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
@@ -224,7 +224,7 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
 }
 
 /* Too little room for parts changes no answer but KNURL_ERROR_PARTS, which tells what is enough. Nothing is written
- * behind the room. */
+ * after the room. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
     knurl_part_t its[VECTOR_ROOM];

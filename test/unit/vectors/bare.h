@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is no whole URL, and zones. */
+ * What is not a whole URL, and zones. */
 #ifndef BARE_VECTORS_H
 #define BARE_VECTORS_H
 
@@ -21,7 +21,7 @@ static const char *const target_urls[] = {
     NULL,
 };
 
-/* What a browser asks for: octets that no URI has stand in path and query as they came. */
+/* What a browser asks for: octets that no URI has, in path and query as they came. */
 static const char *const browser_urls[] = {
     "= path query", "/{where}?{q=now}", "/{a/b/}?{}", "/{}?{filter[a]=1}", "/{[]|}?{[]|\\`}", "/{a[0]}?{b|c\\d`e}",
     "= path", "/{}", "/{[}", "/{a]b/|}", "/{%5B[}", "/{/[::1]/}",
@@ -97,7 +97,7 @@ static const char *const zone_url_urls[] = {
     NULL,
 };
 
-/* and in what is no whole URL. */
+/* and in what is not a whole URL. */
 static const char *const zone_urls[] = {
     "= host zone", "{[fe80::1%25{1}]}", "{[fe80::1%{2}]}", "{[::1%{%41}]}", "{[::1%{2%41}]}", "{[::1%25{%2525}]}",
     "{[::1%{a-b._~9}]}", "{[::1.2.3.4%{e}]}",

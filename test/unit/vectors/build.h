@@ -84,7 +84,7 @@ static const char *const draft_built[] = {
     NULL,
 };
 
-/* What is refused: the row and the pieces, behind the error. */
+/* What is refused: the row and the pieces, after the error. */
 static const char *const uri_refused[] = {
     "= host", "http: user=|^", "mqtt: ^port=5|key=k", "http: ^path=x", "http: ^host=[::1", "http: ^host=[",
     "http: ^query=x|host=h", "http: ^host=", "http: ^host=[x]",

@@ -16,7 +16,7 @@ static const char *const single_pieces[] = {
     NULL,
 };
 
-/* What no URL holds is escaped; a mark stands before what is refused. */
+/* What no URL holds is escaped; a mark comes before what is refused. */
 #define BRACKETS \
     "http://[::1]/a[b] -> http://[::1]/a%5Bb%5D", "/search?a[]=x -> /search?a%5B%5D=x", "//[::1]:8/[ -> //[::1]:8/%5B", \
     "[::1]:80 -> [::1]:80", "[::1]/[::1] -> [::1]/%5B::1%5D", "http://[::1]?[ -> http://[::1]?%5B", \
@@ -32,7 +32,7 @@ static const char *const escaped[] = {
     NULL,
 };
 
-/* Parts and their copies; a mark stands before a part that is refused. */
+/* Parts and their copies; a mark comes before a part that is refused. */
 static const char *const copies[] = {
     "joe -> joe", "^a%4", "^%", "^%zz", "j%6Fe%20x -> joe x", " -> ", "^a%00", "^%0A", "^%7F", "^%1f", "^\n", "^\x7F",
     "%FF%80%20~ -> \xFF\x80 ~",

@@ -60,7 +60,7 @@ static const char *const right_lists[] = {
     NULL,
 };
 
-/* Behind the mark is what is refused, or the end. */
+/* After the mark is what is refused, or the end. */
 static const char *const wrong_lists[] = {
     "= end",
     "<^ -> ", "</^ -> ", "</%^ -> ", "</%4^ -> ", "</a>,^ -> {/a}", "</a>,<b^ -> {/a}", "</a>;^ -> ", "</a>;b=^ -> ",
@@ -88,7 +88,7 @@ static const char *const wrong_lists[] = {
     NULL,
 };
 
-/* An attribute, and where the check of it refuses: behind the mark. */
+/* An attribute, and where the check of it refuses: after the mark. */
 static const char *const right_attributes[] = {
     "rel=a", "rel=\"a\"", "rt=a.b-9", "rt=\"a b  c\"", "if=a:b", "if=\"a http://h/?q#f b\"", "rev=A:b", "rt=a+b:",
     "anchor=\"\"", "anchor=\"/a?b#c\"", "anchor=\"//[::1]:80\"", "title=\"\"", "title=\"\\\"\xC3\xA4\"", "type=a/b",

@@ -21,7 +21,7 @@ static const char *const rfc1738_names[] = {
     NULL,
 };
 
-/* By those of RFC 3986. Nearly all stands in its hosts, so what is wrong behind a whole host is the octet. A host and a
+/* By those of RFC 3986. Nearly every octet is allowed in its hosts, so what is wrong after a whole host is the octet. A host and a
  * port may still be a user and a password, where the row takes a login. */
 static const char *const rfc3986_names[] = {
     "= end", "x^", "http:^", "http:/^", "http://^", "http://u:p^", "http://[::1^", "http://h/%4^", "http://u:65536^",

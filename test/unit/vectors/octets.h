@@ -95,7 +95,7 @@ static const knurl_scheme_t flat_scheme = {"flat", &knurl_rfc1738_family, &flat_
 
 static const knurl_scheme_t my_scheme = OWN_ROW("my", my_rules, 0, KNURL_FLAG_AUTHORITY);
 
-/* Texts that people encode, behind row and kind: RFC 1738 sections 2.2, 3.2.2, 3.4.8 and 3.5. A mark stands before what
+/* Texts that people encode, after row and kind: RFC 1738 sections 2.2, 3.2.2, 3.4.8 and 3.5. A mark comes before what
  * is refused. */
 static const char *const texts_encoded[] = {
     "ftp cwd: /etc -> %2Fetc", "mailto scheme: a+b -> a+b", "mailto fragment: a# -> a%23",

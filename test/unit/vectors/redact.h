@@ -21,7 +21,7 @@ static const char *const uri_redacted[] = {
     "http://u:p:q@h/ -> http://u:***@h/", "http://u:***@h/ -> http://u:***@h/", "foo://u:pw@/ -> foo://u:***@/",
     "http://u:pw@h/a?b=c#d -> http://u:***@h/a?b=c#d",
     "mqtts://u:pw@[::1]:8883/x#f -> mqtts://u:***@[::1]:8883/x#f",
-    /* and a login behind the host */
+    /* and a login after the host */
     "http://u:a@h/b:c@d -> http://u:***@h/b:***@d", "http://u:a@h:80/b@d -> http://u:***@h:80/b@d",
     "http://u:p@h/?u=http://b:pw@x/&v=ftp://c:q@y -> http://u:***@h/?u=http:***@y",
     /* what may be a login: it starts at the host, in a path, in a query, without slashes */
@@ -42,13 +42,13 @@ static const char *const refused_redacted[] = {
     " -> ", ": -> :", "@ -> @", "[ -> [", ":@ -> :***@", "@: -> @:",
     "http://u:p w@h/ -> http://u:***@h/", "http://u:pw@h:x/ -> http://u:***@h:***/",
     "//u:p@h -> //u:***@h", "//:@ -> //:***@", "//@: -> //@:", "ws://u:p@h/a@b -> ws://u:***@b",
-    /* behind the scheme */
+    /* after the scheme */
     "http:/u:pw@h[ -> http:***@h[", "http:/u:p//w@h[ -> http:***@h[", "http:/u://p:w@h[ -> http:***@h[",
     "http:\\\\u:pw@h:1883 -> http:\\\\u:***@h:1883", "http:\\/u:pw@h -> http:\\/u:***@h",
     "http:/\\u:pw@h -> http:/\\u:***@h", "a/b://c:d@e[ -> a/b:***@e[", "a\\b://c:d@e -> a\\b:***@e",
     "a@b://c:d[ -> a@b://c:***", "u_1:p@w//x:y@h:80x/ -> u_1:***@h:***/", "http:/ / -> http:/ /",
     "u_:/ -> u_:/", "u_:// -> u_://", "u_://: -> u_://:", "u_://:a -> u_://:***",
-    /* not whole: what stands in the place of a port is none */
+    /* not whole: what is in the place of a port is not one */
     "ws://u:p -> ws://u:***", "http://bob:hunter2 -> http://bob:***", "http://h:80x/ -> http://h:***/",
     "http://h:99999/[ -> http://h:99999/[", "http://h:123456/a?b#c d -> http://h:***/a?b#c d",
     "http://h:12:3/ -> http://h:***/", "http://h:1a?b -> http://h:***?b", "http://h:1a#b -> http://h:***#b",
@@ -137,7 +137,7 @@ static const redacted_t refused_rows[] = {
     {"12:30@home", "12:***@home", NULL},
     {"C:\\Users\\joe", "C:***", NULL},
     {"Location: http://h:80/a\r\nX: y", "Location: http://h:80/a\r\nX: y", NULL},
-    /* the first "?" of several, an empty query, and one that hides all behind a refusal */
+    /* the first "?" of several, an empty query, and one that hides all after a refusal */
     {"http://h/ ?a?b", "http://h/ ?a?b", "http://h/ ?***"},
     {"http://h/ ?", "http://h/ ?", "http://h/ ?***"},
     {"?", "?", "?***"},

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * References and their targets, behind the base. */
+ * References and their targets, after the base. */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
@@ -94,7 +94,7 @@ static const char *const rfc1738_targets[] = {
     NULL,
 };
 
-/* What is no reference: the mark is where it is refused. */
+/* What is not a reference: the mark is where it is refused. */
 static const char *const refused_references[] = {
     "//a^[::1]", "//ab^[::1]", "a^ b", "a^%zz", "a%4^", "a^%4:", "a^%4g", "^:x", "1^:x", "a_^:x", "a^ b:x", "%41^:x",
     "g:a^ b", "g://h/^[", "g#a^#b", "g?^[", "//h:65536^", "//h:65536^/", "//h:8a^", "//[::1^", "//[::1]^x",

@@ -171,7 +171,7 @@ static const char *const http_urls[] = {
 
 /* ftp, section 3.2. */
 static const char *const ftp_urls[] = {
-    /* Segments: a cwd each that a slash follows, a name at the end, empty ones too. */
+    /* Segments: a cwd each that a slash follows, a name at the end, even empty ones. */
     "= scheme host", "{ftp}://{host.com}",
     "= scheme host name", "{ftp}://{h}/{a}", "{ftp}://{h}/{a?b:c@d&e=f}",
     "= scheme host cwd name", "{ftp}://{h}/{a}/{}", "{ftp}://{h}/{}/{}", "{ftp}://{h}/{..}/{x}",

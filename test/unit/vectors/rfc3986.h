@@ -72,7 +72,7 @@ static const char *const uri_host_urls[] = {
     NULL,
 };
 
-/* A login, for those that take one: what stands before the at sign is never the host. */
+/* A login, for those that take one: what comes before the at sign is never the host. */
 static const char *const uri_login_urls[] = {
     "= scheme user host path", "{http}://{u}@{h}/{}", "{http}://{u%40}@{h}/{}",
     "{http}://{updates.example.com}@{evil}/{}",

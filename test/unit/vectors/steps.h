@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client sends for a URL, behind the e-mail address that it gives for a password. Each step is written as its
+ * What a client sends for a URL, after the e-mail address that it gives for a password. Each step is written as its
  * line; of one that is not sent, a mark comes first:
  *
  *     ?joe|            ask for joe's password
  *     host=h|          a part
  *
- * and a request target, which has no line end, ends in "|" too. */
+ * and a request target, which has no line end, also ends in "|". */
 #ifndef VECTORS_STEPS_H
 #define VECTORS_STEPS_H
 

@@ -85,7 +85,7 @@ static const char *const more_templates[] = {
     NULL,
 };
 
-/* The mark stands before what is refused. */
+/* The mark comes before what is refused. */
 static const char *const wrong_templates[] = {
     "= syntax",
     "^ ", "^\"", "^<", "^>", "^\\", "a^`", "a^|", "a^}", "a^\x01", "a^\x7F", "^\n", "{^}", "{^ a}", "{^{a}", "{a^{b}}", "{a,^}", "{^,a}", "{a^ }", "{a^-b}", "{a^/b}",

@@ -29,7 +29,7 @@ static const char *const rfc_texts[] = {
     NULL,
 };
 
-/* Behind the prefix. */
+/* After the prefix. */
 static const char *const prefix_texts[] = {
     "<URL:http://h/> -> 0-15 ok 'http://h/'",
     "<url:http://h/><Url:http://h/><uRL:http://h/> -> 0-15 ok 'http://h/'\n15-30 ok 'http://h/'\n30-45 ok 'http://h/'",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What gives each warning, and what does not: behind "= ..." the URLs that give the warnings of these names. */
+ * What gives each warning, and what does not: after "= ..." the URLs that give the warnings of these names. */
 #ifndef VECTORS_WARNINGS_H
 #define VECTORS_WARNINGS_H
 

@@ -293,9 +293,9 @@ static void test_copy(void)
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',
           "the chain ends before the host does");
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_HOST), chain, 0xFFFF, buffer, sizeof buffer),
-          "the URL begins behind the end of any chain");
+          "the URL begins past the end of any chain");
     check(!knurl_lwip_copy(&behind, chain, 0xFFFF, buffer, sizeof buffer) && buffer[0] == '\0',
-          "a part behind the end of any chain");
+          "a part past the end of any chain");
     check(knurl_lwip_copy(&empty, chain, 0xFFFF, buffer, sizeof buffer) && buffer[0] == '\0',
           "an empty part at the end of the longest chain");
     check(!knurl_lwip_copy(knurl_part(&url, KNURL_USER), chain, offset, buffer, sizeof buffer) && buffer[0] == '\0',

@@ -55,8 +55,8 @@ static const request_t requests[] = {
     {"a last block of 64", OCTETS(HEAD WELL_KNOWN "\xC1\x12"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x12\xFF" "\"The room\";ct=0,</humidity>;rt=humidity-percent;ct=0"), "coap://192.0.2.15/.well-known/core"},
     {"a block of a filtered list", OCTETS(HEAD WELL_KNOWN "\x45rt=h*\x81\x20"), OCTETS("\x62\x45\x12\x34to\xC1\x28\xB1\x20\xFF" "ct=0"), "coap://192.0.2.15/.well-known/core?***"},
     {"a block of the measurement", OCTETS(HEAD PATH "\xC1\x06"), OCTETS("\x62\x45\x12\x34to\xC0\xB1\x06\xFF" "21.5"), "coap://192.0.2.15/temperature"},
-    {"a block behind the end", OCTETS(HEAD PATH "\xC1\x16"), REPLY(BAD_REQUEST), "coap://192.0.2.15/temperature"},
-    {"a block far behind the end", OCTETS(HEAD WELL_KNOWN "\xC3\xFF\xFF\xF6"), REPLY(BAD_REQUEST), "coap://192.0.2.15/.well-known/core"},
+    {"a block past the end", OCTETS(HEAD PATH "\xC1\x16"), REPLY(BAD_REQUEST), "coap://192.0.2.15/temperature"},
+    {"a block far past the end", OCTETS(HEAD WELL_KNOWN "\xC3\xFF\xFF\xF6"), REPLY(BAD_REQUEST), "coap://192.0.2.15/.well-known/core"},
     {"a block of a size that there is not", OCTETS(HEAD PATH "\xC1\x07"), REPLY(BAD_OPTION), ""},
     {"Block2 twice", OCTETS(HEAD PATH "\xC1\x06\x01\x06"), REPLY(BAD_OPTION), ""},
     {"Block2 of four octets", OCTETS(HEAD PATH "\xC4\0\0\0\x06"), REPLY(BAD_OPTION), ""},
@@ -102,7 +102,7 @@ static const request_t requests[] = {
     {"a host and fifteen segments", OCTETS(HEAD "\x31h\x81x" TEN("\x01x") "\x01x\x01x\x01x\x01x"), REPLY(NOT_FOUND),
      "coap://h" TEN("/x") "/x/x/x/x/x"},
     {"seventeen segments, not to be confirmed", OCTETS(NON "\xB1x" TEN("\x01x") "\x01x\x01x\x01x\x01x\x01x\x01x"), NOTHING, ""},
-    /* What is no GET. */
+    /* What is not a GET. */
     {"POST", OCTETS("\x42\x02\x12\x34to" PATH), REPLY(NOT_ALLOWED), ""},
     {"PUT, not to be confirmed", OCTETS("\x52\x03\x12\x34to" PATH), OCTETS("\x52\x85\x12\x34to"), ""},
     {"a method that there is not", OCTETS("\x42\x1F\x12\x34to"), REPLY(NOT_ALLOWED), ""},
@@ -233,7 +233,7 @@ static void test_all(void)
         ask(OCTETS(NON PATH), 5);
         check(sends(NOTHING) && said[0] == '\0', "not to be confirmed");
         ask(OCTETS("\x40\x01\x12\x34\xFF"), 5);
-        check(sends(NOTHING), "what is no message");
+        check(sends(NOTHING), "what is not a message");
     }
     (void)ipaddr_aton("192.0.2.15", ip_current_dest_addr());
 }

@@ -276,7 +276,7 @@ static bool is_request(const struct sent *one)
            coap_uint(one->octets + length + 1u, count) == value;
 }
 
-/* Whether what was sent beside the request is as the exchange says. */
+/* Returns true if what was sent beside the request is as the exchange says. */
 static bool sends_right(int from)
 {
     static const uint32_t again[] = {0, AGAIN_1, AGAIN_2, AGAIN_3};
@@ -372,7 +372,7 @@ static void test_lengths(void)
     one.answer = payload + 1;
     one.ticks = 5;
     hold(&one, 0);
-    /* Less than a head is nothing, and neither is no octet at all. */
+    /* Less than a head is nothing, and so is an empty message. */
     for (size_t length = 0; length < 4u; length++) {
         short_length = length + 1u;
         one = cut;

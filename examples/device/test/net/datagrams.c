@@ -10,7 +10,7 @@
 #define ROOM 70000u
 #define OPTIONS 8u
 
-/* What a message is, by the second reader: where things stand in it. */
+/* What a message is, by the second reader: where things are in it. */
 typedef struct reading {
     size_t count; /* of options */
     size_t payload;
@@ -19,7 +19,7 @@ typedef struct reading {
     size_t length[OPTIONS];
 } reading_t;
 
-static unsigned char room[ROOM]; /* a message lies at its end, so that an octet behind it is none of ours */
+static unsigned char room[ROOM]; /* a message lies at its end, so that an octet after it is none of ours */
 
 /* Four bits, and the octets that they ask for. */
 static long number_of(const unsigned char *octets, size_t length, size_t *at, int bits)
@@ -62,7 +62,7 @@ static bool reads(const unsigned char *octets, size_t length, reading_t *reading
     return at == length || at + 1u < length;
 }
 
-/* Whether both readers say the same of it. */
+/* Returns true if both readers say the same of it. */
 static bool is_same(const char *octets, size_t length)
 {
     char *copy = (char *)room + ROOM - length;
@@ -207,7 +207,7 @@ static void test_written(void)
     coap_write_payload(&writer, "", 0);
     check(is_written(&writer, "\x70\0\xFE\xDC", 4), "a payload of no octets has no marker");
     coap_write_option(&writer, 1, "x", 1);
-    check(is_written(&writer, "\x70\0\xFE\xDC\x11x", 6), "numbers are counted anew");
+    check(is_written(&writer, "\x70\0\xFE\xDC\x11x", 6), "numbers start over");
 
     for (size_t length = COAP_MESSAGE - 12u; length <= COAP_MESSAGE - 4u; length++) {
         const size_t head = 3;
@@ -220,7 +220,7 @@ static void test_written(void)
     coap_write_payload(&writer, value, COAP_MESSAGE - 5u);
     check(!writer.full && writer.length == COAP_MESSAGE, "a payload that fills it");
     coap_write_payload(&writer, value, 1);
-    check(writer.full && writer.length == COAP_MESSAGE, "and nothing is written behind");
+    check(writer.full && writer.length == COAP_MESSAGE, "and nothing is written past it");
     coap_write(&writer, COAP_CONFIRMABLE, COAP_GET, 1, NULL, 0);
     coap_write_option(&writer, 1, value, sizeof value);
     coap_write_option(&writer, 1, value, 1);

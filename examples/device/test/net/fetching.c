@@ -92,7 +92,7 @@ static char kept[KEPT];
 static size_t kept_length;
 static uint32_t clock_now;
 
-/* The clock has run for a while, and begins anew soon. */
+/* The clock has run for a while, and wraps soon. */
 #define STARTED 0xFFFFF000u
 
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
@@ -293,8 +293,8 @@ static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy
 #define BAD_CODING "failed: a bad Transfer-Encoding\n"
 #define BAD_CHUNK "failed: a bad chunk\n"
 #define EARLY "failed: the server closed early\n"
-#define NO_HTTP "failed: this is no HTTP server: "
-#define NO_FTP "failed: this is no FTP server\n"
+#define NO_HTTP "failed: this is not an HTTP server: "
+#define NO_FTP "failed: this is not an FTP server\n"
 #define NO_PORT "failed: no port for the data: "
 #define FOLLOWS(where) "redirected to " where "\n"
 
@@ -568,7 +568,7 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||9|)\r\n", "", NO_PORT "229 (||9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||x9|)\r\n", "", NO_PORT "229 (||x9|)\n", ""),
-    /* What longer lines before it left behind its end is no port. */
+    /* What longer lines before it left past its end is not a port. */
     FTP(FTP_IN "200 I||||9|\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
     FTP(FTP_IN "200 I\r\n229-aaaa9\r\nxxxxxxx\r\nxxxxxx\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
@@ -598,7 +598,7 @@ static bool is(const char *what, const char *got, const char *expected)
     return false;
 }
 
-/* Whether the port for the data of ftp is the one that the server named. */
+/* Returns true if the port for the data of ftp is the one that the server named. */
 static bool is_named_port(const conversation_t *its)
 {
     const char *at = strstr(its->answers[0].octets, "|||");

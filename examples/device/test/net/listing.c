@@ -68,7 +68,7 @@ static void set_list(const char *list)
     memcpy(answers.list, list, answers.length);
 }
 
-/* Whether the list is read so: what is said, or why it is none. */
+/* Returns true if the list is read so: what is said, or why it is none. */
 static bool reads(const char *wanted, const char *failure)
 {
     static client_answer_t answer;
@@ -127,13 +127,13 @@ static void test_refusals(void)
     check(reads("link /a\n" REFUSED("end", "5"), "the list cannot be read"), "a comma at the end");
     set_list("");
     answers.code = COAP_CODE(4, 4);
-    check(reads("", "the answer is no list of links"), "an error");
+    check(reads("", "the answer is not a list of links"), "an error");
     begin();
     set_list("</a>");
     answers.options = "\xC1\x32";
-    check(reads("", "the answer is no list of links"), "another format");
+    check(reads("", "the answer is not a list of links"), "another format");
     answers.options_length = 0;
-    check(reads("", "the answer is no list of links"), "no format");
+    check(reads("", "the answer is not a list of links"), "no format");
     begin();
     memset(answers.list, 'a', 300);
     answers.list[0] = '<';

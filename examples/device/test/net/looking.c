@@ -67,7 +67,7 @@ void sys_check_timeouts(void)
 {
 }
 
-/* Whether the name has that last octet of an address, or 0 and the reason why not. */
+/* Returns true if the name has that last octet of an address, or 0 and the reason why not. */
 static bool finds(uint32_t host, const char *failure)
 {
     static const char text[] = "coap://h.example/";

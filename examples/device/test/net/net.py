@@ -287,7 +287,7 @@ def check_coap(scratch):
             if not said[-1].startswith(expected):
                 said.append(coap_client(*options, f"coap://{host}/{path}"))
             check(f"coap-client {' '.join(options)} {path} at {host}", said[-1].startswith(expected), said)
-    # What is no message is answered by a Reset where it says that it wants to be confirmed; then a ping is.
+    # What is not a message is answered by a Reset where it says that it needs to be confirmed; then a ping is.
     with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as raw:
         raw.settimeout(15)
         for octets in b"\x40\1\x12\x34\xff", b"\x50\1\x12\x34\xff", b"\xff" * 2000, b"x":

@@ -100,7 +100,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* Whether that policy allows a URL whose host is that address. */
+/* Returns true if that policy allows a URL whose host is that address. */
 static bool allows(knurl_policy_t its, const char *address)
 {
     const char *const listed[] = {address, NULL};

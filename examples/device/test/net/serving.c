@@ -396,7 +396,7 @@ static void test_addresses(void)
     }
 }
 
-/* Whether a form that somebody posts, or the page without one, has this answer. */
+/* Returns true if a form that somebody posts, or the page without one, has this answer. */
 static bool settles(const char *form, const char *status, const char *type, const char *body)
 {
     char request[700];
@@ -518,7 +518,8 @@ static void test_slow(void)
           "the next is not hurried");
 }
 
-/* Whether a client asks for a page, and its connection stays while it takes nothing of it, or has no room for it. */
+/* Returns true if a client asks for a page, and its connection stays while it takes nothing of it, or has no room for
+ * it. */
 static bool asks(int i)
 {
     const bool good =
@@ -528,7 +529,7 @@ static bool asks(int i)
     return good && peers[i].open && (no_window ? peers[i].queued : peers[i].flying) > 100u;
 }
 
-/* Who does not take its answer is a slow client, too. */
+/* Who does not take its answer is a slow client as well. */
 static void test_takers(void)
 {
     bool good = asks(0);
@@ -538,7 +539,7 @@ static void test_takers(void)
           "five seconds in which nothing is taken");
     good = asks(0);
     for (int i = 0; i < 6; i++) {
-        /* That it goes on speaking does not help it, and is no other request. */
+        /* That it goes on speaking does not help it, and is not another request. */
         good =
             good && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK) && same_number(takes(0, 1), ERR_OK);
     }
@@ -581,7 +582,7 @@ static void test_without_memory(void)
     writes_left = ENOUGH;
     close_error = ERR_MEM;
     check(same_number(come(0), ERR_OK) && same_number(say(0, "GET /" END), ERR_OK) && peers[0].aborted,
-          "no memory to close behind an answer");
+          "no memory to close after an answer");
     check(same_number(come(0), ERR_OK) && same_number(go_away(0), ERR_ABRT) && peers[0].aborted, "nor to close");
     close_error = ERR_OK;
     for (int i = 0; i < 4; i++) {

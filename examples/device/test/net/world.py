@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What stands in the board's network: real servers, one that means ill, and a name server that answers late, never, or
+"""What is in the board's network: real servers, one that means ill, and a name server that answers late, never, or
 as a forger where a name says so."""
 import configparser
 import os

@@ -31,7 +31,7 @@ class Row:
 
 
 def escaped(name):
-    """Every octet encoded that is no letter and no digit."""
+    """Every octet encoded that is neither a letter nor a digit."""
     return "".join(chr(octet) if chr(octet).isalnum() and octet < 128 else "%%%02x" % octet for octet in name)
 
 
@@ -119,7 +119,7 @@ def ftp_rows(world):
 
 
 def menu(answer):
-    """The selectors of a menu, without the lines that are for people."""
+    """The selectors of a menu, without the lines that are only text."""
     lines = [line for line in answer.split(b"\r\n") if line not in (b"", b".") and not line.startswith(b"i")]
     return sorted(line.split(b"\t")[1] for line in lines)
 
@@ -139,7 +139,7 @@ def gopher_rows(world):
     # A tab would begin the search; gophernicus decodes escapes itself, and hides names that begin with a dot.
     rows += [Row(f"gopher://HOST/9/names/{escaped(name)}", world.file(b"names/" + name))
              for name in servers.NAMES if b"\t" not in name and name not in (b"%2F", b"...")]
-    # What the program was asked for, and the query behind the selector's tab.
+    # What the program was asked for, and the query after the selector's tab.
     rows += [Row(f"gopher://HOST/7/cgi-bin/gopher{path}", b"/cgi-bin/gopher|" + query) for path, query in [
         ("", b""), ("%09some%20words", b"some words"), ("%09a+b?c;d=%25e%2Ff", b"a+b?c;d=%e/f"),
         ("%09l%E4t%C3%A4%80", b"l\xe4t\xc3\xa4\x80"), ("%09", b""), ("%09words%09+", b"words\t+"),
@@ -169,7 +169,7 @@ def http_rows(world):
         ("docs/../top.txt", world.file(b"top.txt")),
         # Nothing is decoded here, so this name stays one line.
         ("names/cr%0D%0Alf", world.file(b"names/cr\r\nlf"))]]
-    # Python's server takes what is no UTF-8 for another name.
+    # Python's server takes what is not UTF-8 for another name.
     rows += [Row(f"http://HOST/names/{escaped(name)}", world.file(b"names/" + name))
              for name in servers.NAMES if name.decode("utf-8", "ignore").encode() == name]
     rows += [Row(f"http://HOST/cgi-bin/http{path}", b"%s|%s" % answer) for path, answer in [

@@ -17,7 +17,7 @@ from servers import NEVER, NOBODY, ftp_servers, inetd, start, unprivileged, writ
 GOPHERNICUS = "/usr/sbin/gophernicus"
 SN = os.path.abspath("build/packages/sn/usr/sbin")
 
-# What URLs have to encode, what shells and servers take for something else, and octets that are no UTF-8.
+# What URLs have to encode, what shells and servers take for something else, and octets that are not UTF-8.
 NAMES = [b"a b", b" blank first", b"blank last ", b"100%", b"%2F", b"a;type=d", b"what?", b"~", b"~root", b"a#b",
          b'"quoted"', b"back\\slash", b"-l", b"*", b"[a]", b"{a}|^`", b"<a>", b"a&b=c:d@e", b"...",
          b"\xc3\xa4\xe2\x82\xac", b"l\xe4t\xf6n", b"\x80\xfe", b"tab\there", b"\x01\x1f\x7f"]
@@ -83,7 +83,7 @@ class Ftp(FTPHandler):
     auth_failed_timeout = 0.05
 
     def push(self, s):
-        # pyftpdlib decodes a name that is no UTF-8 as it is told above, and forgets that where it answers.
+        # pyftpdlib decodes a name that is not UTF-8 as it is told above, and forgets that where it answers.
         AsyncChat.push(self, octets(s))
 
     def on_login(self, username):

@@ -15,7 +15,7 @@
 
 static uint8_t image[IMAGE_MAX];
 
-/* Whether that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
+/* Returns true if that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
 static inline bool loads(int slot, uint32_t version, size_t length)
 {
     memset(image, 0xA5, IMAGE_MAX);
@@ -108,7 +108,7 @@ static inline bool is(const char *got, const char *expected)
     return same_text(got, expected);
 }
 
-/* Whether the firmware of `octets` is refused as that version, and why; NULL for not. */
+/* Returns true if the firmware of `octets` is refused as that version, and why; NULL for not. */
 static inline bool refuses(uint32_t version, uint32_t octets, const char *expected)
 {
     const claim_t claim = claim_of(version, firmware(octets), SIZE);

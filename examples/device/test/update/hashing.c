@@ -44,7 +44,7 @@ static int whole(const unsigned char *octets, size_t length, unsigned char diges
 
 #include "firmwares.h"
 
-#define OTHER_OCTETS "the card has other octets than it was given"
+#define OTHER_OCTETS "the card does not have the octets it was given"
 
 /* A firmware comes in three pieces, and is read back in three blocks. Which call fails, and what is said of it. */
 static const struct {

@@ -30,7 +30,8 @@ static void take(message_t *message, const char *octets, size_t length, size_t c
     }
 }
 
-/* Whether it is a message of a URL of that length and with that digest, or is wrong as said, however it is cut. */
+/* Returns true if it is a message of a URL of that length and with that digest, or is wrong as said, however it is cut.
+ */
 static bool reads(const char *octets, size_t length, size_t url_length, const char *wrong)
 {
     char *copy = malloc(length + (length == 0u));
@@ -78,12 +79,12 @@ static void test_messages(void)
     check(IS_NONE(""), "no octet");
     check(IS_NONE(" "), "a blank");
     check(IS_NONE("2.bin"), "no digest");
-    check(IS_NONE("2.bin "), "nor behind a blank");
-    check(IS_NONE("2.bin\t" DIGITS), "a tab is no blank");
+    check(IS_NONE("2.bin "), "nor after a blank");
+    check(IS_NONE("2.bin\t" DIGITS), "a tab is not a blank");
     check(IS_NONE("2.bin  " DIGITS), "two blanks");
     check(IS_NONE(" 2.bin " DIGITS), "a blank before it");
     check(IS_NONE("a b " DIGITS), "a blank within it");
-    check(IS_NONE("2.bin " DIGITS " "), "a blank behind it");
+    check(IS_NONE("2.bin " DIGITS " "), "a blank after it");
     check(IS_NONE("2.bin " DIGITS "\n"), "a line feed");
     check(IS_NONE("2.bin " DIGITS "\0"), "a NUL");
     check(IS_NONE("2.bin " DIGITS "0"), "a digit more");

@@ -179,7 +179,7 @@ static std::uint8_t exchanged(std::uint8_t octet)
     } else if (trouble == BUSY_FOR_EVER && written == sizeof block) {
         return 0x00;
     } else if (framed != 0u || octet != 0xFFu) {
-        // A card wants eight clocks between one command and the next.
+        // A card needs eight clocks between one command and the next.
         wrong = wrong || (framed == 0u && ((octet & 0xC0u) != 0x40u || unselected == 0));
         frame[framed++] = octet;
         if (framed == sizeof frame) {
@@ -248,7 +248,7 @@ static void insert(bool large, bool old, unsigned its_slowness, enum trouble its
     }
 }
 
-// Whether all blocks are as they were but one, which is `octets`; NULL for none.
+// True if all blocks are as they were but one, which is `octets`; NULL for none.
 static bool has(unsigned other, const std::uint8_t *octets)
 {
     std::uint8_t expected[SD_BLOCK];
@@ -284,7 +284,7 @@ static void test_cards()
                       CLOCKS_1 == 0x80000010u && CLOCKS_2 == 0x80000009u && known == 11u,
                   "its pins and clocks, and no others");
             check(sd_write(5, octets) && has(5, octets), "a block is written, and no other");
-            check(!sd_read(BLOCKS, octets) && !sd_write(BLOCKS, octets) && !wrong, "there are no blocks behind the last");
+            check(!sd_read(BLOCKS, octets) && !sd_write(BLOCKS, octets) && !wrong, "there are no blocks past the last");
         }
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The slots of examples/device/update by themselves, on the host: which firmware starts after power was cut behind each
+/* The slots of examples/device/update by themselves, on the host: which firmware starts after power was cut after each
    octet that is written, after any octet of the card has changed, and after the card did not do what it said; which
    claims are taken, and how trials end. */
 #include "firmwares.h"
@@ -26,8 +26,8 @@ static void test_lengths(void)
         }
     }
     make_both();
-    check(loads(1, 2, SIZE) && is(writes(3, 0, 1), "it is no firmware") &&
-              is(writes(3, sizeof(image_t) - 1u, 1), "it is no firmware"),
+    check(loads(1, 2, SIZE) && is(writes(3, 0, 1), "it is not firmware") &&
+              is(writes(3, sizeof(image_t) - 1u, 1), "it is not firmware"),
           "what is shorter than its beginning");
     check(is(writes(3, IMAGE_MAX + 1u, 1), "it cannot be kept") &&
               is(writes(3, IMAGE_MAX + 1u, 4096), "it cannot be kept") &&
@@ -83,7 +83,7 @@ static void test_versions(void)
         }
         make_claimed(newer, &claims[newer], newer ? 2 : 1, SIZE, SIZE);
         card[(size_t)newer * SLOT_BLOCKS][9] ^= 1;
-        check(loads(1 - newer, newer ? 1 : 2, SIZE), "or another version than was signed");
+        check(loads(1 - newer, newer ? 1 : 2, SIZE), "or a version other than the signed one");
         if (newer) {
             card[SLOT_BLOCKS][8] = 0xFF;
             check(loads(0, 1, SIZE) && refuses(second, 3, NULL), "which was confirmed, and keeps no update off");
@@ -167,7 +167,7 @@ static void test_trial_lies(void)
     }
 }
 
-/* Power fails behind each octet of all that is written, and then another update goes well. */
+/* Power fails after each octet of all that is written, and then another update goes well. */
 static void test_power(void)
 {
     static uint8_t before[CARD_BLOCKS][SD_BLOCK];
@@ -197,7 +197,7 @@ static void test_power(void)
             }
         }
     }
-    check(wrong == 0, "power is cut behind each octet: a firmware is whole, the new one once its head is");
+    check(wrong == 0, "power is cut after each octet: a firmware is whole, the new one once its head is");
     /* And of what becomes of it. */
     for (volatile long octets = 0; octets <= 2 * (long)SD_BLOCK; octets++) {
         make_both();
@@ -213,7 +213,7 @@ static void test_power(void)
                                                                                           : 1u);
         wrong += !slots_confirm() || !loads(0, 3, SIZE) || slots_trials() != 0u;
     }
-    check(wrong == 0, "or behind each octet of a trial and a confirmation: it is on trial, or confirmed");
+    check(wrong == 0, "or after each octet of a trial and a confirmation: it is on trial, or confirmed");
 }
 
 /* A bit of any octet has changed. */
@@ -265,7 +265,7 @@ static void test_lies(void)
         make_both();
         (void)slots_load(image);
         lost = at;
-        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card has other octets than it was given" : NULL) &&
+        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card does not have the octets it was given" : NULL) &&
                   loads(1, 2, SIZE),
               "the card loses a block, and says that it took it");
         lost = NEVER;
@@ -281,7 +281,7 @@ static void test_lies(void)
         make_both();
         (void)slots_load(image);
         unread = at;
-        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card has other octets than it was given" : NULL),
+        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card does not have the octets it was given" : NULL),
               "a block that was written cannot be read back");
         unread = NEVER;
     }

@@ -153,7 +153,7 @@ static void publish(const char *topic, const char *octets)
     go_on(octets, strlen(octets), true);
 }
 
-/* Whether a message with that URL is the one that is given. */
+/* Returns true if a message with that URL is the one that is given. */
 static bool gives(const char *url)
 {
     message_t *message = broker_message();

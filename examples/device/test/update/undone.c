@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What was undone stays so, in the slots of examples/device/update by themselves, on the host: messages of firmwares
-   that did not work come again in turn, power is cut behind each octet that is written, and the card does not do what
+   that did not work come again in turn, power is cut after each octet that is written, and the card does not do what
    it said.
  */
 #include "firmwares.h"
 
 #define WRITES_UNDONE (WRITES + 1) /* three blocks, what was undone, and the head */
 
-/* Whether the firmware of that version is written, tried as often as it may be, and undone: then `before` runs. */
+/* Returns true if the firmware of that version is written, tried as often as it may be, and undone: then `before` runs.
+ */
 static bool is_undone(uint32_t version, int slot, uint32_t before)
 {
     const int runs = slots_load(image);
@@ -65,7 +66,7 @@ static void test_none_runs(void)
     }
 }
 
-/* A head that nobody has signed keeps no update off, be it in a slot or behind them. */
+/* A head that nobody has signed keeps no update off, be it in a slot or after them. */
 static void test_unsigned(void)
 {
     for (int copy = 0; copy < 2; copy++) {
@@ -98,7 +99,7 @@ static void make_history(uint32_t before)
     make_undone(1, 3);
 }
 
-/* Power fails behind each octet that is written over a firmware that was undone. */
+/* Power fails after each octet that is written over a firmware that was undone. */
 static void test_power(void)
 {
     volatile int wrong = 0;
@@ -124,7 +125,7 @@ static void test_power(void)
             }
         }
     }
-    check(wrong == 0, "power is cut behind each octet: what was undone stays so");
+    check(wrong == 0, "power is cut after each octet: what was undone stays so");
 }
 
 /* The copy has the greatest version, and is written where it is needed alone. */

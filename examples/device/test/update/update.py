@@ -114,7 +114,7 @@ class Board:
         return int(line.split()[1]) if line and line.startswith("firmware") else 0
 
     def wait_end(self):
-        """Whether QEMU is ended, by who cuts the power or by a fault; it starts anew by itself before that."""
+        """Returns true if QEMU is ended, by who cuts the power or by a fault; it starts again by itself before that."""
         while self.wait("") is not None:
             pass
         ended = not self.said[-1:] or not self.said[-1].startswith("(nothing")
@@ -159,7 +159,7 @@ def check_update(board, broker):
     check("the new firmware runs", version == 2, said)
     blocks = -(-Store.size // world.BLOCK)
     for step in ("  knurl: broker broker.example.com, user board-1, topic updates/board-1, all decoded",
-                 "  knurl: 2.bin, parsed octet by octet, is no URL by itself",
+                 "  knurl: 2.bin, parsed octet by octet, is not a URL by itself",
                  "  knurl: resolved against http://updates.example.com/fw/: http://updates.example.com/fw/2.bin",
                  "redirected to //store.cdn.example.com:8080/a/../b/2.bin?***",
                  "  knurl: the policy allowed each target, finally http://store.cdn.example.com:8080/b/2.bin?***",
@@ -366,7 +366,7 @@ def check_lies(board, broker):
     board.cut_at(blocks, 0, "lose")
     broker.publish(world.message("9.bin", firmware(9)), retained=False)
     line = board.wait("failed|refused|firmware")
-    check("the card loses a block", line == "failed: the card has other octets than it was given", line)
+    check("the card loses a block", line == "failed: the card does not have the octets it was given", line)
     board.cut_at(blocks + 1, 0, "lose")
     broker.publish(world.message("2.bin", firmware(2)), retained=False)
     check("the card loses the head: the firmware starts that ran", board.runs() == 1, board.said)
@@ -473,7 +473,7 @@ def check_liar(board, version):
         board.type("mqtt://192.0.2.80/" + world.TOPIC)
         silent += board.wait(WAITING) is None or not Liar.told.wait(3 * PATIENCE)
     check("a broker that lies %d times: the board goes on" % total, silent == 0 and board.run.process.poll() is None and
-          "starting anew" not in board.said, board.said[-40:])
+          "restarting" not in board.said, board.said[-40:])
     Liar.good = good
     board.type("mqtt://192.0.2.80/" + world.TOPIC)
     check("after all of it an update goes well", board.runs() == version + 1, board.said[-20:])

@@ -140,7 +140,7 @@ static void test_update(void)
 {
     start(2);
     check(takes("h2.bin", 2) && runs(1, 2), "a reference becomes a firmware");
-    check(same_text(said, "  knurl: h2.bin, parsed octet by octet, is no URL by itself: end at 6\n" RESOLVED
+    check(same_text(said, "  knurl: h2.bin, parsed octet by octet, is not a URL by itself: end at 6\n" RESOLVED
                           "http://updates.example.com/fw/h2.bin\n"
                           "  knurl: the policy allowed each target, finally http://updates.example.com/fw/h2.bin\n"
                           "fetched 1100 octets\n" WRITTEN),
@@ -174,7 +174,7 @@ static void test_faults(void)
     static const char other[SIZE];
     start(2);
     check(!takes("2.bin", 3) && strstr(said, "\nfailed: its SHA-256 is another\n") != NULL && runs(0, 1),
-          "another firmware than was promised");
+          "not the firmware that was promised");
     start(2);
     sends = other;
     check(!takes("2.bin", 2) && strstr(said, "\nfailed: its SHA-256 is another\n") != NULL && runs(0, 1), "zeros");
@@ -198,7 +198,7 @@ static void test_faults(void)
     check(!takes("2.bin", 2) && strstr(said, "failed: it cannot be kept\n") != NULL && runs(0, 1),
           "a card that refuses");
     refused = NEVER;
-    check(takes("2.bin", 2) && runs(1, 2), "after a failure it is tried anew");
+    check(takes("2.bin", 2) && runs(1, 2), "after a failure it is tried again");
     start(2);
     check(!takes("http://evil.example.net/", 2) && takes("2.bin", 2) && runs(1, 2), "and after a refusal");
 }

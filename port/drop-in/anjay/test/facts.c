@@ -139,7 +139,7 @@ static void try_validation(void)
     EXPECT(avs_url_validate_path("/a") == 0 && avs_url_validate_path("a") == -1 && avs_url_validate_path(NULL) == -1);
 }
 
-/* Whether that is what becomes of a text; NULL where it is refused. */
+/* Returns true if that is what becomes of a text; NULL where it is refused. */
 static bool decodes(const char *coded, const char *octets, size_t wanted)
 {
     char data[20];

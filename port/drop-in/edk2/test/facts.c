@@ -106,7 +106,7 @@ static void say_port(CHAR8 *url, VOID *parser)
     EXPECT(HttpUrlGetPort(url, parser, NULL) == EFI_INVALID_PARAMETER);
 }
 
-/* Behind "C" stands the target of a CONNECT. */
+/* After "C" comes the target of a CONNECT. */
 static void answer(char *text, size_t length)
 {
     const BOOLEAN connect = length != 0u && text[0] == 'C';

@@ -11,7 +11,7 @@
 #define ENDS 0u
 #include "../../facts.h"
 
-/* Below each octet of a URL stands the field that has it; then the port. Behind "C" stands the target of a CONNECT. */
+/* Below each octet of a URL is the field that has it; then the port. After "C" comes the target of a CONNECT. */
 static const struct fact facts[] = {
     {"http://h/", "ssss...ha 0"},
     {"http://h:9/", "ssss...h.pa 9"},
@@ -72,7 +72,7 @@ static char owner(const struct http_parser_url *url, size_t at)
     return found;
 }
 
-/* Whether nothing is set, also for one who does not look at field_set. */
+/* Returns true if nothing is set, also for one who does not look at field_set. */
 static bool is_empty(const struct http_parser_url *url)
 {
     static const struct http_parser_url nothing;
@@ -98,7 +98,7 @@ static void say_fields(const struct http_parser_url *url, size_t length)
     say(count == 0u ? " %u" : " %u, fields too long", url->port);
 }
 
-/* Behind "C" stands the target of a CONNECT. */
+/* After "C" comes the target of a CONNECT. */
 static void answer(char *text, size_t length)
 {
     const unsigned connect = length != 0u && text[0] == 'C';
@@ -118,7 +118,7 @@ static void answer(char *text, size_t length)
     }
 }
 
-/* Whether a host, or a scheme, may have an octet at its start. */
+/* Returns true if a host, or a scheme, may have an octet at its start. */
 static bool may_have(const char *form, unsigned octet, unsigned field)
 {
     struct http_parser_url url;
@@ -140,7 +140,7 @@ static void try_octets(void)
     }
 }
 
-/* The longest text that is taken, and one that is longer by an octet. Six octets stand before a path, four before the
+/* The longest text that is taken, and one that is longer by an octet. Six octets come before a path, four before the
  * target of a CONNECT. */
 static bool is_longest(const char *start, const char *end, size_t length)
 {

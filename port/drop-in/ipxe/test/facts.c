@@ -143,7 +143,7 @@ const char *sock_ntoa(struct sockaddr *server)
     return address;
 }
 
-/* Whether that is written of a URI, with a buffer of each size, too. */
+/* Returns true if that is written of a URI, even with a buffer of each size. */
 static bool is_written(const struct uri *uri, const char *wanted)
 {
     const size_t length = strlen(wanted);
@@ -225,7 +225,7 @@ static bool leads(const char *const line[3])
     return good;
 }
 
-/* Whether a reference leads to a URI with the parameters that are there. */
+/* Returns true if a reference leads to a URI with the parameters that are there. */
 static bool leads_to_parameters(const char *text, const char *reference_text)
 {
     struct uri *base, *reference, *target;

@@ -86,8 +86,8 @@ static const char *const none[] = {
     "/", "/a", "/run/sock", "/a:80", "?", "?x", "#", "#x", ":80/", ":80/a//evil", ":80?x", ":80#x", ":80/a@evil", NULL,
 };
 
-/* mg_listen takes an empty host for every address of the device: only mongoose's own are empty. Behind "//" it has one
- * before a path, too. */
+/* mg_listen takes an empty host for every address of the device: only mongoose's own are empty. After "//" it has one
+ * before a path as well. */
 static void try_listening(void)
 {
     static const char *const before[] = {"", "//", "http://", "http://u@", NULL};

@@ -66,7 +66,7 @@ static void answer(char *text, size_t length)
     say("%s|%s|%u", host, path, port);
 }
 
-/* Whether a buffer of that size holds all of a text, or else nothing, of a path "/". */
+/* Returns true if a buffer of that size holds all of a text, or else nothing, of a path "/". */
 static bool is_whole(const char *found, int size, const char *whole, bool is_path)
 {
     return strcmp(found, (size > (int)strlen(whole)) ? whole : (is_path && size > 1) ? "/" : "") == 0;
