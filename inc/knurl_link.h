@@ -33,7 +33,7 @@
  * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes. An empty text is an
  * empty list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it.
  * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check checks an
- * attribute by the grammar of its name. Quoted values are not checked for UTF-8.
+ * attribute against the grammar of its name. Quoted values are not checked for UTF-8.
  *
  * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
  * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. Each function is linked only if it is used. */
@@ -198,7 +198,10 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  *   name=a&name2=b    it matches every pair;
  *   name, name*=a     never. Nor does it match if it has no attribute of the name.
  *
- * The case of letters counts in values, but not in names. */
+ * The case of letters counts in values, but not in names.
+ *
+ * To filter links of your own, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
+ * knurl_link_next, and write it to the window if it matches. examples/sensor/server.c does so. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* Returns true if the link matches the value of a Uri-Query option, `length` octets. The value is decoded, and has no

@@ -210,7 +210,8 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *
  * The row of the URL must have the name http, https, ws or wss. `method` is a NUL-terminated token, and must not
  * overlap the buffer. The lines are out->length octets at out->octets, without a NUL. You write the other headers, and
- * an empty line after them. The login and the fragment of the URL are never written.
+ * an empty line after them. The login and the fragment of the URL are never written: "A login in a URL" in
+ * inc/README.md says how to send a login as an Authorization header.
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
