@@ -66,7 +66,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *
  * Each octet is checked by itself: to check, for example, that a hostname is valid, parse the URL. The text around the
  * part matters as well, which knurl_build knows: a KNURL_OPAQUE that starts with "//" would be read as a host, as would
- * a path of file after "file:/" that starts with "/", and a KNURL_GTYPE of two symbols would be two parts.
+ * a path of file after "file:/" that starts with "/", and a KNURL_GTYPE of two characters would be two parts.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that the part cannot contain, even as an

@@ -261,8 +261,8 @@ typedef struct knurl_family {
 #define KNURL_TRAIT_SLASHES 0x40u      /* slashes are delimiters even in a selector, a wpath and an hsoname */
 #define KNURL_TRAIT_WAIS_DIGITS 0x80u  /* wais has digits between its type and its path */
 /* Private, for the library's own families: the step function ends the parts. A part that is not empty has two rules,
- * one for its first symbol and one for the others. The second exit of a rule may be on an escape; it is then never
- * taken, and says how the URL may end in the rule. */
+ * one for its first character or escape, one for the others. The second exit of a rule may be on an escape; it is then
+ * never taken, and says how the URL may end in the rule. */
 #define KNURL_TRAIT_STEP_ENDS 0x100u
 #define KNURL_TRAIT_RULES_ALONE 0x200u /* the rules alone say what a part may contain, in a scheme of any name */
 
