@@ -56,7 +56,7 @@ def blocks(comment):
 
 
 def as_code(line):
-    """A line without its words: what "..." stands for is a comment, or an empty block behind a condition."""
+    """A line without its words: what "..." stands for is a comment, or an empty block after a condition."""
     code, dots, words = line.partition("...")
     if not dots:
         return line

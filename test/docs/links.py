@@ -16,7 +16,7 @@ def without_code(text):
 
 
 def anchors(text):
-    """What `#` may name in a page: its headings as GitHub writes them, a number behind one that comes again."""
+    """What `#` may name in a page: its headings as GitHub writes them, a number after one that comes again."""
     found, times = set(), {}
     for heading in HEADING.findall(without_code(text)):
         plain = LINK.sub(r"\1", heading).strip().lower()
