@@ -32,7 +32,7 @@
  *   prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
  *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
- * knurl_t; only knurl_store may append to it. Output must not overlap anything that the call reads.
+ *   knurl_t; only knurl_store may append to it. Output must not overlap anything that the call reads.
  * - Give each URL that you still need an array of parts and a text of its own.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
@@ -198,8 +198,9 @@ typedef struct knurl {
  *
  * Each URL that you still need has its own array and its own text: the next parse into the same array replaces the
  * parts. Each part is marked as belonging to its knurl_t, so that calls that read the first URL then find nothing or
- * return KNURL_ERROR_PARTS. Two knurl_t that are less than 764 bytes or a power of two apart always have different
- * marks. About one in 256 of the other pairs has the same mark, and calls may then mix up the parts.
+ * return KNURL_ERROR_PARTS. The mark comes from the address of the knurl_t: it always differs if the addresses are less
+ * than 764 bytes apart, or a power of two. Of other pairs about one in 256 shares a mark, and calls may then mix up
+ * the parts.
  *
  * Returns KNURL_OK, and the URL is accepted; or the error, and url->offset is its offset in `text`. */
 KNURL_WRITES(3, 4)
@@ -340,7 +341,7 @@ typedef struct knurl_buffer_s {
     size_t length; /* the number of octets that were written, at most `size`; 0 after an error, except from
                     * knurl_form_write and knurl_store, which append. The bytes of the array beyond it are undefined */
     size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0, unless knurl_eddystone_write
-                    * returns KNURL_ERROR_LENGTH. SIZE_MAX if no size helps, because the error is that of a URL.
+                    * returns KNURL_ERROR_LENGTH. SIZE_MAX if a URL has the error, so that no size helps.
                     * knurl_store sets it only with KNURL_ERROR_BUFFER, and never sets `at` */
     size_t at;     /* the position of another error in the input, if the call documents one: an offset in octets, or the
                     * index of a piece, an option or a variable; otherwise 0 */
@@ -447,10 +448,10 @@ knurl_error_t knurl_end(knurl_t *url);
  * knurl_octets give NULL: read url->parts[i] for each i below the number. If the URL is stored, knurl_copy copies such
  * a part. Do not connect before knurl_end: the URL may still be refused, and no policy has checked it.
  *
- * A host is settled at the octet after it. But if the scheme takes a login, as in http://host:80, a host is settled
- * only at the octet after the port, because host:80 may still be a user and a password; unless a login came before, or
- * the host starts with "[". After the end of an accepted URL all parts are settled. A URL that was refused or not begun
- * has none, and neither has one whose array another URL was read into. */
+ * A host is settled at the octet after it, with one exception: in http://host:80 it is settled only at the octet after
+ * the port, because http takes a login, and host:80 may still be a user and a password. The exception does not apply
+ * after a login, or to a host in brackets. Once a URL is accepted, all parts are settled. A URL that was refused or not
+ * begun has none, nor has one whose array another URL was read into. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Allows a fragment in a URL: a "#" after the URL then starts a KNURL_FRAGMENT part. Without this call the "#" is

@@ -11,7 +11,7 @@
 /*@ predicate knurl_from_to(char *at, char *end) =
         0 <= end - at && end == at + (end - at) && \valid_read(at + (0 .. end - at - 1)); */
 
-/* A link whose octets can be read; an attribute that its octets are apart from; one that stands inside of it, behind
+/* A link whose octets can be read; an attribute that its octets are apart from; one that is inside of it, after
  * another octet; a link that was given. */
 /*@ predicate knurl_link_text(knurl_links_t *links) = \valid_read(links) && links->length <= KNURL_LENGTH_MAX &&
         \valid_read(links->text + (0 .. links->length - 1));
