@@ -139,7 +139,7 @@ static inline void go_zone(knurl_t *url, unsigned state, unsigned offset);
     ensures url->offset == \old(url->offset) && url->state == ZONE_ENDED && url->count > 0; */
 static inline void end_zone(knurl_t *url);
 
-/* At the longest length only the end is read, which is no octet. */
+/* At the longest length only the end is read, which is not an octet. */
 /*@ requires knurl_zoning(url) && ZONE_PERCENT <= url->state <= IN_ZONE && url->count < 65534;
     requires url->offset < KNURL_LENGTH_MAX || octet > 255 || octet != ']';
     assigns url->state, url->set, url->host.value, url->start, url->count, url->tag, url->offset, url->parts[0 .. url->room - 1];
