@@ -22,10 +22,11 @@ static const char *names_of(unsigned warnings)
     return (warnings != 0u) ? names.text : "none";
 }
 
-/* The warnings of its parts together are those of the URL, however it is fed. */
-static void check(const knurl_scheme_t *const schemes[], const char *const list[])
+/* The warnings of its parts together are those of the URL, however it is fed. Returns all warnings that were given. */
+static unsigned check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
     const char *wanted = NULL;
+    unsigned all = 0;
 
     for (const char *given; (given = next_case(&list, &wanted)) != NULL;) {
         const size_t length = strlen(given);
@@ -41,15 +42,20 @@ static void check(const knurl_scheme_t *const schemes[], const char *const list[
             }
             TEST_ASSERT_EQUAL_STRING(wanted, names_of(knurl_warnings(&url)));
             TEST_ASSERT_EQUAL_STRING(wanted, names_of(together));
+            all |= together;
         }
     }
+    return all;
 }
 
 void test_each_warning_is_given_for_what_it_is_about_and_for_nothing_else(void)
 {
-    check(knurl_rfc1738_schemes, rfc1738_warned);
-    check(knurl_rfc3986_schemes, uri_warned);
-    check(knurl_draft_schemes, draft_warned);
+    unsigned all = check(knurl_rfc1738_schemes, rfc1738_warned);
+
+    all |= check(knurl_rfc3986_schemes, uri_warned);
+    all |= check(knurl_draft_schemes, draft_warned);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("none", names_of(KNURL_WARNING_ALL & ~all),
+                                     "no URL of test/unit/vectors/warnings.h gives this warning");
 }
 
 void test_a_warning_belongs_to_the_part_that_it_is_about(void)
@@ -118,16 +124,6 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
 
 void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
 {
-    static const char *const names[] = {"password",      "login-unusual",   "port-not-default", "port-reserved",
-                                        "encoded-crlf",  "encoded-control", "dot-segment",      "long-host",
-                                        "leading-zero",  "host-unusual",    "host-number",      "login",
-                                        "encoded-slash", "late-at"};
-    unsigned i;
-
-    for (i = 0; i < COUNT(names); i++) {
-        TEST_ASSERT_EQUAL_STRING(names[i], knurl_warning_name(1u << i));
-    }
-    TEST_ASSERT_EQUAL_HEX16(1u << (i - 1u), KNURL_WARNING_LAST);
     TEST_ASSERT_EQUAL_STRING("password", knurl_warning_name(KNURL_WARNING_PASSWORD));
     TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_warning_name(KNURL_WARNING_DOT_SEGMENT));
     TEST_ASSERT_EQUAL_STRING("late-at", knurl_warning_name(KNURL_WARNING_LATE_AT));
