@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
    in for here, can give. What lwIP does with addresses and pbufs is its own code. */
+#include "../pbufs.h"
 #include "checks.h"
 #include "knurl.h"
 #include "knurl_address_class.h"
 #include "knurl_lwip.h"
 #include "knurl_rfc1738.h"
-#include "pbufs.h"
 #include "said.h"
 
 #define X63 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"

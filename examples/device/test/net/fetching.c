@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* examples/device/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of
    three, and at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
+#include "../tcp.h"
 #include "checks.h"
 #include "fetch.h"
 #include "knurl.h"
@@ -8,7 +9,6 @@
 #include "network.h"
 #include "port.h"
 #include "said.h"
-#include "tcp.h"
 
 #include <stdio.h>
 #include <stdlib.h>

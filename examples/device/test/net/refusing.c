@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where examples/device/fetch connects to, as its main.c has it without the network of the example: an address of each
    class, where the policy lists it as a host; URLs by both policies. What is fetched is stood in for here. */
+#include "../pbufs.h"
 #include "checks.h"
-#include "pbufs.h"
 #include "said.h"
 
 #define main fetch_main

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The server of examples/device/serve by itself, on the host: requests, each cut in two at every place and octet by
    octet, with the same answer; clients that are slow, go away or are too many, and lwIP without memory. */
+#include "../tcp.h"
 #include "checks.h"
 #include "said.h"
-#include "tcp.h"
 
 #define main serve_main
 #include "../../serve/main.c"

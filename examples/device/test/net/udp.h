@@ -3,7 +3,7 @@
 #ifndef UDP_H
 #define UDP_H
 
-#include "pbufs.h"
+#include "../pbufs.h"
 
 #include "lwip/udp.h"
 

@@ -8,7 +8,7 @@ import socketserver
 import sys
 import time
 
-sys.path[:0] = ["test/support", "examples/device/lwip"]
+sys.path[:0] = ["test/support", "examples/device/test", "examples/device/lwip"]
 from names import NameServer  # noqa: E402
 from pyftpdlib.authorizers import DummyAuthorizer  # noqa: E402
 from pyftpdlib.handlers import FTPHandler  # noqa: E402

@@ -8,7 +8,7 @@ import random
 import subprocess
 import sys
 
-sys.path.append("test/support")
+sys.path += ["test/support", "examples/device/test"]
 from pyftpdlib.authorizers import DummyAuthorizer  # noqa: E402
 from pyftpdlib.handlers import FTPHandler  # noqa: E402
 from pyftpdlib.ioloop import AsyncChat  # noqa: E402

@@ -9,7 +9,7 @@ import tempfile
 import threading
 import time
 
-sys.path[:0] = ["test/support", "examples/device/update", "examples/device/lwip"]
+sys.path[:0] = ["test/support", "examples/device/test", "examples/device/update", "examples/device/lwip"]
 import board as qemu  # noqa: E402
 import sign  # noqa: E402
 import world  # noqa: E402

@@ -39,7 +39,7 @@ def found_by(name):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="test/packages/run", description=__doc__, allow_abbrev=False)
+    parser = argparse.ArgumentParser(prog="port/package/test/run", description=__doc__, allow_abbrev=False)
     parser.add_argument("--quick", action="store_true", help=f"{' '.join(QUICK)}; each at one place, the host or a board")
     parser.add_argument("--others", action="store_true", help="all but these, and but for drop-ins, which test/support/alone.py has; "
                         "each at one place")
