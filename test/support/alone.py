@@ -22,13 +22,11 @@ LWIP = "build/lwip/lwip/src"
 # What of lwIP they are linked with, as it is.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
-SHA256 = "examples/device/update/mbedtls"  # how Mbed TLS is configured, for it and for ECDSA
 OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
 # The sources of others, and what of port/drop-in/libcoap is compared with.
 PREPARE = """
 . test/support/need.sh
 need cc:gcc g++:g++ ccache:ccache /usr/include/coap3/coap.h:libcoap3-dev
-examples/device/lwip/get
 need_source mbedtls '2.28.*' build/mbedtls
 """
 # A row of a table leaves out what is 0 in it.
@@ -69,8 +67,8 @@ def object_of(source, flags, out):
     made = os.path.join(out, source.replace("/", "-") + ".o")
     if source.endswith(".cpp"):
         # In C++ not all of what port has is without a warning.
-        flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport", "-isystemexamples/device",
-                 *(flag for flag in flags if flag not in ("-std=c99", "-Iport"))]
+        flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport",
+                 *(flag.replace("-Iexamples", "-isystemexamples") for flag in flags if flag not in ("-std=c99", "-Iport"))]
     return made if compiled([*flags, "-c", source, "-o", made]) else None
 
 
@@ -87,10 +85,10 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
     more = [f"-I{folder}" for folder in folders]
     os.makedirs(out, exist_ok=True)
     foreign = []
-    if "examples/device/lwip" in folders:
+    if any(folder.endswith("/lwip") for folder in folders):
         more += ["-Iport/library/lines", "-isystem", LWIP + "/include"]
         foreign += [f"{LWIP}/core/{part}.c" for part in OF_LWIP]
-    if SHA256 in folders:
+    if any(folder.endswith("/mbedtls") for folder in folders):
         more += ["-isystem", MBEDTLS + "/include", '-DMBEDTLS_CONFIG_FILE="mbedtls_config.h"']
         foreign += [f"{MBEDTLS}/library/{part}.c" for part in OF_MBEDTLS]
     if not library():
@@ -130,7 +128,8 @@ def main(names):
     os.chdir(ROOT)
     # The sentences read what examples/tool/test gives them.
     names = names or [name for name in PROGRAMS if name not in ("sentences", "short")]
-    if subprocess.run(["sh", "-euc", PREPARE], check=False).returncode != 0:
+    getting = {f"{folder}/get\n" for _, _, folders in PROGRAMS.values() for folder in folders if folder.endswith("/lwip")}
+    if subprocess.run(["sh", "-euc", PREPARE + "".join(getting)], check=False).returncode != 0:
         return 2
     if not library():
         return 1
