@@ -5,13 +5,7 @@
 
 #include "../machine/knurl_accepted.h"
 #include "../machine/knurl_compiler.h"
-#include "../machine/knurl_overlap.h"
 #include "knurl_parts.h"
-
-bool knurl_is_on_text(const knurl_t *url, char *output, size_t size)
-{
-    return (url->self == url) && (url->text != NULL) && knurl_overlap(url->text, url->text_length, output, size);
-}
 
 /* Begins the output of a call that cannot read a URL for this reason, or can. */
 static KNURL_NOINLINE knurl_error_t open(const knurl_t *url, knurl_error_t refusal, knurl_buffer_t *out)

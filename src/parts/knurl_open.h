@@ -10,9 +10,6 @@
 #include "../octets/knurl_output.h"
 #include "knurl_parts.h"
 
-/* Whether `size` bytes of output overlap the text of a URL. */
-bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
-
 /* Begins a call that reads a URL and writes: clears the output. Returns why the URL cannot be read, or else
  * KNURL_ERROR_OVERLAP if the output overlaps its text. knurl_open_url refuses a text without a scheme, too. For a call
  * that reads only parts that it gives to knurl_text_of, knurl_open_part does not look at the others. */

@@ -7,8 +7,8 @@
 
 #include "../machine/knurl_accepted.h"
 #include "../machine/knurl_compiler.h"
+#include "../machine/knurl_overlap.h"
 #include "../machine/knurl_state.h"
-#include "knurl_open.h"
 
 /* What every call asks of a URL. */
 
@@ -55,7 +55,12 @@ KNURL_NOINLINE knurl_error_t knurl_refusal_to_read(const knurl_t *url)
     return fit_text(url) ? KNURL_OK : KNURL_ERROR_PARTS;
 }
 
-KNURL_NOINLINE const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part)
+KNURL_NOINLINE bool knurl_is_on_text(const knurl_t *url, char *output, size_t size)
+{
+    return (url->self == url) && (url->text != NULL) && knurl_overlap(url->text, url->text_length, output, size);
+}
+
+const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part)
 {
     if ((part == NULL) || (url->self != url) || (url->error != KNURL_OK) || (url->text == NULL) ||
         !knurl_owns(url, part) || (((size_t)part->offset + part->length) > url->text_length)) {

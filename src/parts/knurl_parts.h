@@ -25,6 +25,9 @@ static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
 /* The octets of one part, for calls that take it; NULL if it is NULL or if they are not in the text of the URL. */
 const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 
+/* Returns true if `size` bytes of output overlap the text of a URL. */
+bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
+
 /* Whether `length` octets are a literal; caseless for letters. */
 bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """usage: floors.py FOLDER
 
-No object of FOLDER, one for each source of src, asks for a symbol of a folder above its own in the table of src/README.md.
-Prints each that does."""
+No object of FOLDER, one for each source of src, asks for a symbol of a folder above its own in the table of src/README.md,
+and no two sources lead to each other. Prints each that does."""
 import re
 import subprocess
 import sys
@@ -30,6 +30,13 @@ def main():
     faults = [f"src/{folder_of[source]}/{source}.c asks for {name} of src/{folder_of[target]}, a folder above"
               for (source, target), name in calls.items()
               if floors.index(folder_of[target]) < floors.index(folder_of[source])]
+    leads = {}
+    for source, target in calls:
+        leads.setdefault(source, set()).add(target)
+    for _ in folder_of:
+        leads = {source: targets.union(*(leads.get(target, ()) for target in targets)) for source, targets in leads.items()}
+    faults += [f"src/{folder_of[source]}/{source}.c asks for {name} of {target}.c, which leads back to it"
+               for (source, target), name in calls.items() if source != target and source in leads.get(target, ())]
     print("\n".join(faults) or f"{len(calls)} pairs of sources")
     sys.exit(bool(faults) or len(calls) < len(folder_of))
 

@@ -9,10 +9,6 @@
 #include "knurl_parts_acsl.h"
 #include "parts/knurl_open.h"
 
-/*@ requires \valid_read(url);
-    assigns \nothing; */
-bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
-
 /* What the beginnings write, and what is known of a URL that can be read. */
 /* clang-format off */
 #define KNURL_OPENS                                                                                                    \

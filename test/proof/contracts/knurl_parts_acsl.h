@@ -42,6 +42,10 @@ const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
             0 <= \result - url->text && \result - url->text + *length <= url->text_length; */
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
+/*@ requires \valid_read(url);
+    assigns \nothing; */
+bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
+
 /* A literal of four characters is named apart, so that the provers find its end. */
 /*@ requires \valid_read(octets + (0 .. length - 1)) && (knurl_literal(literal) || knurl_ends(literal, 4));
     assigns \nothing;
