@@ -40,17 +40,28 @@ CALL(coap_proxy_scheme, knurl_coap_begin(&called_options, url, KNURL_COAP_PROXY_
 CALL(redact, knurl_redact(url, 0, to))
 CALL(redact_query, knurl_redact(url, KNURL_REDACT_QUERY, to))
 
-/* Each call, by the name of its function above. Those that write a log answer of a refused URL, too. */
+/* Each call, by the name of its function above. Those that write a log also answer for a refused URL. */
 static const struct call {
     const char *name;
     knurl_error_t (*write)(const knurl_t *url, knurl_buffer_t *to);
     bool logs;
 } calls[] = {
 #define LISTED(name) {#name, call_##name, false}
-    LISTED(normalize),    LISTED(host_header),    LISTED(http_request),      LISTED(resolve),
-    LISTED(add),          LISTED(replace),        LISTED(ndef_write),        LISTED(eddystone_write),
-    LISTED(steps_begin),  LISTED(coap_request),   LISTED(coap_location),     LISTED(coap_proxy_uri),
-    LISTED(coap_proxy_scheme), {"redact", call_redact, true}, {"redact_query", call_redact_query, true},
+    LISTED(normalize),
+    LISTED(host_header),
+    LISTED(http_request),
+    LISTED(resolve),
+    LISTED(add),
+    LISTED(replace),
+    LISTED(ndef_write),
+    LISTED(eddystone_write),
+    LISTED(steps_begin),
+    LISTED(coap_request),
+    LISTED(coap_location),
+    LISTED(coap_proxy_uri),
+    LISTED(coap_proxy_scheme),
+    {"redact", call_redact, true},
+    {"redact_query", call_redact_query, true},
 };
 
 #endif
