@@ -97,15 +97,15 @@ typedef enum knurl_error {
                             * become user:password@, so the error comes at the octet that rules this out: in
                             * http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
-                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme, a host,
-                            * a port or a password the error may be the one of this part instead */
+                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). A scheme, a host,
+                            * a port or a password may give its own error instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* Errors of a call, not of the text. Each call documents them, and what the errors above mean there. */
     KNURL_ERROR_PARTS,  /* the URL has more parts than its array; url->room is the number that it needs. No part can be
                          * read. Or the array holds parts that another URL recorded */
-    KNURL_ERROR_ENDED,  /* octets came after the end of the URL. Or a second URL was read without knurl_begin, with
-                         * knurl_read or a call that makes a URL other than knurl_build. A URL that was refused before
-                         * keeps its error and offset */
+    KNURL_ERROR_ENDED,  /* octets came after the end of the URL. Or a second URL was read without knurl_begin: with
+                         * knurl_read, or with a call that makes a URL, except knurl_build. A URL that was refused
+                         * before keeps its error and offset */
     KNURL_ERROR_BEGIN,  /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,   /* the text was not kept, because knurl_feed read it; or knurl_store got a different buffer from
                          * the one before */
@@ -216,7 +216,7 @@ typedef struct knurl_endpoint_s {
     uint16_t port;          /* the port in the URL, or the default port of the scheme; 0 if there is neither */
 } knurl_endpoint_t;
 
-/* Gives what to connect to for a URL: an address or a name, and a port.
+/* Gives the address or the name to connect to, and the port.
  *
  *     char name[KNURL_NAME_SIZE];
  *     knurl_endpoint_t endpoint;
@@ -470,7 +470,8 @@ bool knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
  * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses. Call it where knurl_allow_fragment is
- * called, with an array of KNURL_PARTS + 1 parts. Returns false, and does nothing, when knurl_allow_fragment does.
+ * called, with an array of KNURL_PARTS + 1 parts. Returns false, and does nothing, in the cases of
+ * knurl_allow_fragment.
  *
  * The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the KNURL_ZONE part, the
  * text after the "%25" or "%". A zone has a meaning only on this device: "Zones" in inc/README.md says which calls

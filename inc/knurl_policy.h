@@ -66,7 +66,7 @@ extern const char *const knurl_any_path[];
 
 /* What is allowed. A policy of zeros refuses every URL, and so does one with a list that is NULL or empty. You own the
  * lists and their NUL-terminated strings. Strings are compared with the URL as it is written, still encoded and without
- * regard to the case of letters, except IPv6 addresses and paths. */
+ * regard to the case of letters; `hosts` and `paths` say how IPv6 addresses and paths are compared. */
 typedef struct knurl_policy {
     /* Names of schemes, such as "https", NULL at the end. For a text without a scheme (knurl_bare.h), the name of its
      * row. */
@@ -76,8 +76,8 @@ typedef struct knurl_policy {
      *
      *   "name.example"  allows this hostname. It does not allow "name.example.", with a period at the end.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example", nor any address. "*." alone is
-     *                   the host that is written so.
+     *                   itself, nor a name with an empty label, such as "a..example", nor any address. "*." alone
+     *                   means the host "*.".
      *   "10.0.0.1"      allows this IPv4 address, or this hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling, with any zone. "[::ffff:192.0.2.1]" is an IPv6
@@ -98,7 +98,7 @@ typedef struct knurl_policy {
      * absent path counts as "/". The path of ftp, and of file in RFC 1738, is its KNURL_CWD or KNURL_DIRECTORY parts
      * and its KNURL_NAME (knurl_rfc1738.h).
      *
-     * Unless the list is knurl_any_path, these URLs are refused, whatever it and `allow` say:
+     * Unless the list is knurl_any_path, these URLs are refused, whatever the list and `allow` say:
      *
      * - one whose path does not start with "/";
      * - one whose path has a segment that decodes to "." or "..", or that contains "/", "\" or NUL after decoding;
@@ -130,9 +130,9 @@ typedef struct knurl_policy {
     uint32_t allow;
 
     /* Classes of addresses that are refused even though `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
-     * for none. Any of them refuses a hostnumber that may be octal (knurl_host_class). The field does nothing for a
-     * name: check the address that the name resolves to with knurl_address_class before you connect. An address that
-     * `hosts` does not list is always refused. */
+     * for none. With any of them, a hostnumber that may be octal is also refused (knurl_host_class). The field does
+     * nothing for a name: check the address that the name resolves to with knurl_address_class before you connect. An
+     * address that `hosts` does not list is always refused. */
     uint8_t refuse_addresses;
 } knurl_policy_t;
 
@@ -164,8 +164,8 @@ typedef struct knurl_ruling {
 KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 
-/* Returns a printable name of a rule of a policy: "host" for KNURL_POLICY_HOST, "allowed" for 0, the name of a warning
- * for its bit. Any other number gives "unknown". */
+/* Returns a printable name of a rule of a policy: "host" for KNURL_POLICY_HOST, "allowed" for 0, and for a bit of a
+ * warning the name of the warning. Any other number gives "unknown". */
 const char *knurl_policy_rule_name(uint32_t rule);
 
 #ifdef __cplusplus

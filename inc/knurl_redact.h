@@ -49,8 +49,8 @@ extern "C" {
  *   digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
- * The colons in brackets do not count where a host may be, if the brackets contain only what an IPv6 address does:
- * hexadecimal digits, ":" and ".", and perhaps a zone.
+ * Where a host may be, colons in brackets do not count if the brackets contain only hexadecimal digits, ":" and ".",
+ * and perhaps a zone, as those of an IPv6 address do.
  *
  * What still shows:
  *

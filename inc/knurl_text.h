@@ -18,9 +18,9 @@
  * parses it, with a fragment allowed. It reports
  *
  * - a text with the prefix, valid or not;
- * - a text without the prefix, if it is a valid URL, a row of the list has the name of its scheme, so that not only a
- *   generic row reads it, and each dropped sequence of white space contains a CR or LF. So `<http://h/ and more>`,
- *   `<em>` and `1 < 2` are not reported.
+ * - a text without the prefix, if it is a valid URL of a row that has the name of its scheme, not of a generic row, and
+ *   each dropped sequence of white space contains a CR or LF. So `<http://h/ and more>`, `<em>` and `1 < 2` are not
+ *   reported.
  *
  * The text comes in chunks of any size, and the division into chunks never changes the result. A "<" without a ">" is
  * not reported.

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PICTURE = "test/docs/url.svg"
 URL = "mqtts://dev:p%40ss@broker.example.com:8883/plant/7?qos=1"
 WIDTH, MARGIN = 14, 20  # of a character, and at both sides
+LICENCE = "SPDX-License" + "-Identifier"  # in two, as this line names no licence
 STYLE = """text{font-family:monospace;fill:#1f2328;text-anchor:middle}
 .url{font-size:22px;text-anchor:start}.kind{font-size:13px}.place{font-size:12px;fill:#59636e}
 .delimiter{fill:#8c959f}rect{fill:#ddf4ff}path{stroke:#0969da;stroke-width:2;fill:none}
@@ -37,7 +38,7 @@ def drawn():
         colour = "url" if at in inside else "url delimiter"
         shapes.append(f'<text class="{colour}" x="{MARGIN + WIDTH * at}" y="37" textLength="{WIDTH}">{escape(octet)}</text>')
     size = f"{2 * MARGIN + WIDTH * len(URL)} 100"
-    return "\n".join(["<!-- SPDX-License-Identifier: MIT -->", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">',
+    return "\n".join([f"<!-- {LICENCE}: MIT -->", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">',
                       f"<style>{STYLE}</style>", *shapes, "</svg>", ""])
 
 
