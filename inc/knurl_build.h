@@ -172,8 +172,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0;
- *   another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0.
- */
+ *   another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h, KNURL_ERROR_HOST): out->at is
+ * 0. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,

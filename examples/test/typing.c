@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line that examples/shell edits, by itself on the host: what is in it after keys, and what the terminal shows.
- */
+/* The line that examples/shell edits, by itself on the host: what is in it after keys, and what the terminal
+ * shows. */
 #include "checks.h"
 #include "line.h"
 #include "port.h"

@@ -17,7 +17,7 @@
  *     extra    = "!" | "*" | <"> | "'" | "(" | ")" | ":" | ";" | "," | space
  *
  * Two things differ from RFC 1738. "One or more xalpha" is two rules: one for the first xalpha, and one that runs over
- * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas, too.
+ * the others. A search and a fragment are read by rules that all rows share; a fragment is xalphas as well.
  *
  * The reader would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft but
  * that of its fragment has KNURL_MORE, and the step function ends the URL. */
@@ -118,7 +118,7 @@ static int draft_step(knurl_t *url, uint8_t octet, uint8_t length)
     if (knurl_error_of(url->state) != KNURL_ERROR_SYNTAX) {
         return KNURL_REFUSED;
     }
-    /* The draft allows other unencoded characters than RFC 1738. */
+    /* The draft and RFC 1738 allow different unencoded characters. */
     return ((KNURL_IN(class_) & HELD) == 0u) ? -KNURL_ERROR_CHARACTER : -KNURL_ERROR_SYNTAX;
 }
 

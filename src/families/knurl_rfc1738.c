@@ -26,7 +26,7 @@
 
 #define LABEL_FIRST 0x01u                             /* before the first octet of the label, group or port */
 #define LABEL_TOP 0x02u                               /* a toplabel: it starts with a letter */
-#define LABEL_HYPHEN 0x04u                            /* its last octet is "-"; LABEL_TOP may be there, too */
+#define LABEL_HYPHEN 0x04u                            /* its last octet is "-"; LABEL_TOP may also be there */
 #define LABEL_GROUP 0x10u                             /* times 1 to 4 */
 #define LABEL_PORT (0x60u | LABEL_TOP)                /* with LABEL_TOP a port that has a digit is complete */
 #define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
@@ -44,7 +44,7 @@ static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned oc
         host->value = (uint16_t)value;
         return label & (0xFFu ^ (LABEL_FIRST | LABEL_HYPHEN));
     }
-    /* A number over 255 is no group, but may be part of a name. */
+    /* A number over 255 is not a group, but may be part of a name. */
     return (label >= LABEL_PORT) ? LABEL_STOP : (label & LABEL_TOP);
 }
 
@@ -75,7 +75,7 @@ static inline uint8_t next_label(knurl_host_t *host, unsigned octet, unsigned cl
     return LABEL_STOP;
 }
 
-/* Whether a host or port with this label is complete. */
+/* Returns true if a host or port with this label is complete. */
 static inline bool is_complete(unsigned label)
 {
     return (label == LABEL_GROUP) || ((label & (LABEL_FIRST | LABEL_TOP | LABEL_HYPHEN)) == LABEL_TOP);
@@ -227,7 +227,7 @@ static inline bool end_rule(knurl_t *url, uint8_t kind)
     return true;
 }
 
-/* Whether a class is that of the end, or of the "#" of a fragment. */
+/* Returns true if a class is that of the end, or of the "#" of a fragment. */
 static inline bool is_url_end(unsigned class_)
 {
     return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
@@ -260,7 +260,8 @@ static KNURL_NOINLINE bool read_or_end(knurl_t *url, unsigned octet, unsigned cl
     return is_url_end(class_) ? end_rule(url, rule->end) : take_exit(url, rule, class_);
 }
 
-/* Whether the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable octets. */
+/* Returns true if the row's step function is called for a class. URLs of RFC 1738 contain neither "~" nor unusable
+ * octets. */
 static inline bool has_step(const knurl_t *url, unsigned class_)
 {
     return ((class_ != KNURL_CLASS_TILDE) && (class_ != KNURL_CLASS_UNUSABLE)) ||
@@ -285,8 +286,8 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
     int answer;
     /*@ calls knurl_any_step; */
     answer = step(url, (uint8_t)octet, length);
-    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the "%".
-     */
+    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the
+     * "%". */
     if (answer >= KNURL_AGAIN) {
         url->offset = offset;
     }

@@ -160,7 +160,7 @@ static const knurl_rule_t mailto_rules[] = {
     [DOMAIN + CLOSED] = RULE(0, KNURL_DOMAIN),
 };
 
-/* Whether an atom may contain an octet up to 127. */
+/* Returns true if an atom may contain an octet up to 127. */
 static bool in_atom(uint8_t octet)
 {
     /* All but controls, blank, ( ) < > @ , ; : \ " . [ ] and DEL, a bit each. */
@@ -203,7 +203,7 @@ static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, 
     return ((place != CLOSED) && in_atom(octet)) ? IN_ATOM : NO_PLACE;
 }
 
-/* Whether an "@" ends the local part. */
+/* Returns true if an "@" ends the local part. */
 static inline bool ends_local(unsigned place, uint8_t octet, unsigned domain)
 {
     return (octet == (uint8_t)'@') && (domain == 0u) && (place >= IN_ATOM);

@@ -93,7 +93,7 @@ static inline void knurl_literal_begin(knurl_host_t *literal)
 }
 
 /* Reads an octet of a literal after its "[". `class_` is used only in an IPvFuture. The end of the URL is refused like
- * any octet that may not stand here. Returns the state that follows: IN_LITERAL, or LITERAL_ENDED after the "]"; or an
+ * any octet that is not allowed here. Returns the state that follows: IN_LITERAL, or LITERAL_ENDED after the "]"; or an
  * error. */
 int knurl_literal_read(knurl_host_t *literal, uint8_t octet, unsigned class_);
 

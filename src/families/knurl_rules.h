@@ -25,7 +25,7 @@ KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 void knurl_start_rules(knurl_t *url);
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
-/* A row, with its name and its grammar: a linker that drops the row then drops these, too. */
+/* A row, with its name and its grammar: a linker that drops the row then also drops these. */
 #define KNURL_ROW_OF(family, row, scheme, rules, step, after_host, port, flags)                                        \
     static const char row##_name[] = scheme;                                                                           \
     static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \

@@ -25,7 +25,7 @@ enum {
     HYPHEN,              /* its last octet is a hyphen */
     NSS_FIRST,           /* before the first symbol */
     NSS,
-    MARK, /* after the "?" behind the NSS */
+    MARK, /* after the "?" that follows the NSS */
     R_FIRST,
     R_COMPONENT,
     R_MARK, /* after a "?" of the r-component */
@@ -37,7 +37,7 @@ KNURL_STATIC_ASSERT(URN_BEFORE_HOST, F_COMPONENT < KNURL_IN_HOST);
 
 #define LONGEST_NID 32u
 
-/* Goes to a state. The part starts behind the octet that is read. */
+/* Goes to a state. The part starts after the octet that is read. */
 static int go_urn(knurl_t *url, unsigned state)
 {
     url->start = (uint16_t)(url->offset + 1u);
@@ -46,7 +46,7 @@ static int go_urn(knurl_t *url, unsigned state)
     return KNURL_TAKEN;
 }
 
-/* Whether an octet may follow `length` octets of the NID. A hyphen is neither the first nor the last. */
+/* Returns true if an octet may follow `length` octets of the NID. A hyphen is neither the first nor the last. */
 static bool continues_nid(unsigned length, unsigned class_)
 {
     if (class_ == KNURL_CLASS_HYPHEN) {
@@ -82,7 +82,7 @@ static int read_first(knurl_t *url, unsigned class_)
     return KNURL_AGAIN;
 }
 
-/* Reads "+" or "=" behind the NSS, or the octet after a "?" of the r-component. */
+/* Reads "+" or "=" after the NSS, or the octet after a "?" of the r-component. */
 static int read_mark(knurl_t *url, unsigned octet)
 {
     if (octet == (unsigned)'=') {
@@ -101,7 +101,7 @@ static int read_mark(knurl_t *url, unsigned octet)
     return (octet == (unsigned)'+') ? go_urn(url, R_FIRST) : -KNURL_ERROR_SYNTAX;
 }
 
-/* Reads what stands behind a part. */
+/* Reads what comes after a part. */
 static int read_after(knurl_t *url, unsigned class_)
 {
     static const uint8_t kinds[] = {[NSS - NSS] = KNURL_NSS,

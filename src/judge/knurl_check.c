@@ -30,7 +30,7 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
     return (row->flags & flag) != 0u;
 }
 
-/* Whether the row's family is read by rules. */
+/* Returns true if the row's family is read by rules. */
 static bool reads_rules(const knurl_scheme_t *row)
 {
     return !knurl_has(row, KNURL_TRAIT_URI);
@@ -42,7 +42,7 @@ static knurl_step_t *step_of(const knurl_scheme_t *row)
     return (row->grammar != NULL) ? row->grammar->step : NULL;
 }
 
-/* Whether an octet may be in a name of the row's family, at its start or later. */
+/* Returns true if an octet may be in a name of the row's family, at its start or later. */
 static bool is_name_octet(const knurl_scheme_t *row, char octet, bool starts)
 {
     const uint8_t class_ = knurl_class_of((uint8_t)octet);
@@ -81,14 +81,14 @@ static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
     return expect(check, is_right, KNURL_MISTAKE_LOGIN);
 }
 
-/* Whether no pointer is missing. */
+/* Returns true if no pointer is missing. */
 static bool is_there(const knurl_scheme_t *row)
 {
     return (row != NULL) && (row->name != NULL) && (row->family != NULL) &&
            (!reads_rules(row) || ((row->grammar != NULL) && (row->grammar->rules != NULL)));
 }
 
-/* Whether the flags of a row fit its family. */
+/* Returns true if the flags of a row fit its family. */
 static bool is_of_its_family(const knurl_scheme_t *row)
 {
     return (has(row, KNURL_FLAG_NO_FRAGMENT) == (row->family == &knurl_no_fragment_family)) &&
@@ -257,7 +257,7 @@ static unsigned ending(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
-/* Whether the rule after a host has an empty set and no exit on a character of a host, its port or a login. */
+/* Returns true if the rule after a host has an empty set and no exit on a character of a host, its port or a login. */
 static bool check_host_rule(const knurl_scheme_t *row, const knurl_rule_t *rule, knurl_check_t *check)
 {
     const unsigned theirs = has(row, KNURL_FLAG_TAKES_LOGIN) ? (KNURL_HOST_SET | LOGIN) : KNURL_HOST_SET;
@@ -298,7 +298,7 @@ static bool check_host(const knurl_scheme_t *row, size_t count, knurl_check_t *c
     return check_host_rule(row, &row->grammar->rules[row->grammar->after_host], check);
 }
 
-/* Whether every rule is reached, and reaches an end. */
+/* Returns true if every rule is reached, and reaches an end. */
 static bool check_ways(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
     const unsigned from_start = reached(row, count);
@@ -347,7 +347,7 @@ static void begin_check(knurl_check_t *check)
     check->exit = KNURL_NOWHERE;
 }
 
-/* Whether a row of another reader has no rules. */
+/* Returns true if a row of another reader has no rules. */
 static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
     return expect(check, (count == 0u) && (row->grammar == NULL), KNURL_MISTAKE_COUNT);

@@ -13,7 +13,7 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 
-/* The warnings about the text of a host, and a bit that no policy allows, for what is no host. */
+/* The warnings about the text of a host, and a bit that no policy allows, for what is not a host. */
 #define NO_HOST 0x80000000u
 #define REFUSED                                                                                                        \
     (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO |   \
@@ -42,15 +42,15 @@ static size_t measure(const char *entry)
     return length;
 }
 
-/* Whether a row reads texts without a scheme, as the first of its list. */
+/* Returns true if a row reads texts without a scheme, as the first of its list. */
 static bool is_bare(const knurl_scheme_t *row)
 {
     return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) ||
            (row == &knurl_bare_reference) || ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
-/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its row.
- */
+/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its
+ * row. */
 static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     knurl_t url;
@@ -69,7 +69,7 @@ static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const k
     return (knurl_feed(&url, ":", 1) == KNURL_OK) ? url.scheme : NULL;
 }
 
-/* Whether a URL of a row may have no host, or an empty one. */
+/* Returns true if a URL of a row may have no host, or an empty one. */
 static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
 {
     const knurl_scheme_t *const list[] = {row, NULL};
@@ -113,7 +113,7 @@ static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char
            (knurl_host_warnings(&url, entry, length) & KNURL_WARNING_LONG_HOST);
 }
 
-/* Whether a label other than the last is empty. No pattern allows such a host. */
+/* Returns true if a label other than the last is empty. No pattern allows such a host. */
 static bool lacks_label(const char *text, size_t length)
 {
     char before = '.';
@@ -144,7 +144,7 @@ static unsigned class_of_entry(const knurl_scheme_t *row, const char *entry, siz
                                                                          : (unsigned)KNURL_ADDRESS_NONE;
 }
 
-/* Whether a URL of a row may have the host of an entry, and no warning and no class refuses it. */
+/* Returns true if a URL of a row may have the host of an entry, and no warning and no class refuses it. */
 static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *row, const char *entry)
 {
     const size_t length = measure(entry);
@@ -156,7 +156,7 @@ static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *ro
     if (stand_for_labels(entry) != 0u) {
         const char *const domain = &entry[2];
         const size_t left = length - 2u;
-        /* A name that ends like an address is no name. */
+        /* A name that ends like an address is not a name. */
         const uint32_t number = knurl_read_ipv4(domain, left, true, octets) ? KNURL_WARNING_HOST_NUMBER : 0u;
         return (left != 0u) && (domain[0] != '[') && !lacks_label(domain, left) &&
                (((warnings_of(row, entry, length) | number) & REFUSED & ~policy->allow) == 0u);
@@ -165,7 +165,7 @@ static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *ro
            ((class_of_entry(row, entry, length) & policy->refuse_addresses) == 0u);
 }
 
-/* Whether a URL of one of the policy's schemes may have the host. */
+/* Returns true if a URL of one of the policy's schemes may have the host. */
 static bool may_match(const knurl_policy_t *policy, const char *entry, const knurl_scheme_t *const schemes[])
 {
     size_t i;
@@ -179,7 +179,7 @@ static bool may_match(const knurl_policy_t *policy, const char *entry, const knu
     return false;
 }
 
-/* Whether a URL of a row may have the port without a warning that is not allowed. */
+/* Returns true if a URL of a row may have the port without a warning that is not allowed. */
 static bool takes_port(const knurl_policy_t *policy, const knurl_scheme_t *row, uint16_t port)
 {
     const uint32_t warning = (port < 1024u) ? (KNURL_WARNING_PORT_NOT_DEFAULT | KNURL_WARNING_PORT_RESERVED)
@@ -220,7 +220,7 @@ static knurl_check_t check_ports(const knurl_policy_t *policy, const knurl_schem
     return mistake(KNURL_MISTAKE_NONE, 0);
 }
 
-/* Whether a path may start with an entry: it starts with "/", and no segment is "." or "..", or has a "\". */
+/* Returns true if a path may start with an entry: it starts with "/", and no segment is "." or "..", or has a "\". */
 static bool may_start(const char *entry)
 {
     unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
@@ -265,8 +265,8 @@ static bool is_empty(const char *const list[])
     return (list == NULL) || (list[0] == NULL);
 }
 
-/* Whether each scheme of the policy has a default port. If one has none, its URLs may lack a port, and the list of
- * ports may be empty. */
+/* Returns true if each scheme of the policy has a default port. If one has none, its URLs may lack a port, and the list
+ * of ports may be empty. */
 static bool needs_port(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;

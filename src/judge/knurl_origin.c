@@ -56,7 +56,7 @@ static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8
     range->end = &range->at[length];
 }
 
-/* Whether two URLs have the same scheme or host, octet by octet. */
+/* Returns true if two URLs have the same scheme or host, octet by octet. */
 static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, uint8_t kind)
 {
     range_t one;
@@ -76,7 +76,7 @@ static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, u
     return true;
 }
 
-/* Whether `left` octets are equal, without any change. */
+/* Returns true if `left` octets are equal, without any change. */
 static bool same_octets(const void *one, const void *other, unsigned left)
 {
     /*@ loop assigns left; loop variant left; */
@@ -89,7 +89,7 @@ static bool same_octets(const void *one, const void *other, unsigned left)
     return true;
 }
 
-/* Whether two URLs have the same zone, or none. */
+/* Returns true if two URLs have the same zone, or none. */
 static bool same_zone(const knurl_t *url1, const knurl_t *url2)
 {
     range_t one;
@@ -101,7 +101,7 @@ static bool same_zone(const knurl_t *url1, const knurl_t *url2)
            same_octets(one.at, other.at, (unsigned)(one.end - one.at));
 }
 
-/* Whether two hosts are the same address. */
+/* Returns true if two hosts are the same address. */
 static bool same_address(const knurl_t *url1, const knurl_t *url2)
 {
     uint8_t one[16];
@@ -119,7 +119,7 @@ static uint32_t origin_port(const knurl_t *url)
     return knurl_port(url, &port) ? port : NO_PORT;
 }
 
-/* Whether a URL has an origin that another can have, too. It has none
+/* Returns true if a URL has an origin that another can also have. It has none
  *
  *   if it was not accepted;
  *   without "//" and a host: the host of news:name@host belongs to an article;

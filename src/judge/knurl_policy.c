@@ -30,7 +30,7 @@ static size_t length_of(const char *string, size_t most)
     return length;
 }
 
-/* Whether a label other than the last of a decoded host is empty. */
+/* Returns true if a label other than the last of a decoded host is empty. */
 static bool has_empty_label(const char *octets, size_t length)
 {
     uint8_t before = (uint8_t)'.';
@@ -47,7 +47,8 @@ static bool has_empty_label(const char *octets, size_t length)
     return false;
 }
 
-/* Whether `pattern` is "*.domain" and `host`, which is no address, is a hostname that ends with ".domain". */
+/* Returns true if `pattern` is "*.domain" and `host`, which is not an address, is a hostname that ends with
+ * ".domain". */
 static bool in_domain(const char *pattern, const char *host, size_t length)
 {
     if ((pattern[0] != '*') || (pattern[1] != '.')) {
@@ -60,7 +61,7 @@ static bool in_domain(const char *pattern, const char *host, size_t length)
     return knurl_spells(&host[length - tail], tail, &pattern[1], true) && !has_empty_label(host, length);
 }
 
-/* Whether `pattern` is a literal of `address`. */
+/* Returns true if `pattern` is a literal of `address`. */
 static bool is_literal_of(const char *pattern, const uint8_t address[16])
 {
     uint8_t its[16];
@@ -76,7 +77,8 @@ static bool is_literal_of(const char *pattern, const uint8_t address[16])
     return i == 16u;
 }
 
-/* Whether an entry is a literal with a zone. It allows nothing, because a policy checks hosts without their zones. */
+/* Returns true if an entry is a literal with a zone. It allows nothing, because a policy checks hosts without their
+ * zones. */
 static bool has_zone(const char *pattern)
 {
     size_t i = 0;
@@ -198,13 +200,13 @@ static bool find_path(path_t *path, const knurl_t *url)
     return true;
 }
 
-/* Whether a decoded octet of a segment ends a name or a path where a file system looks it up. */
+/* Returns true if a decoded octet of a segment ends a name or a path where a file system looks it up. */
 static inline bool ends_name(uint8_t octet)
 {
     return (octet == (uint8_t)'/') || (octet == (uint8_t)'\\') || (octet == 0u);
 }
 
-/* Whether no segment of a path, decoded, is "." or "..", or has a "/", "\" or NUL. */
+/* Returns true if no segment of a path, decoded, is "." or "..", or has a "/", "\" or NUL. */
 static bool has_plain_segments(const path_t *path)
 {
     unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
@@ -223,7 +225,7 @@ static bool has_plain_segments(const path_t *path)
     return (dots - 1u) >= 2u;
 }
 
-/* Whether a path starts with an entry, and the entry ends where a segment ends. */
+/* Returns true if a path starts with an entry, and the entry ends where a segment ends. */
 static bool starts_with(const path_t *path, const char *entry)
 {
     size_t at = 0;

@@ -47,7 +47,7 @@ static unsigned dots_warnings(unsigned dots)
     return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
 }
 
-/* Whether a file system may end a name at this octet. */
+/* Returns true if a file system may end a name at this octet. */
 static bool is_separator(unsigned octet)
 {
     return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
@@ -188,7 +188,7 @@ static unsigned name_warnings(const char *host, unsigned length)
     return warnings;
 }
 
-/* Whether a row is http or https. */
+/* Returns true if a row is http or https. */
 static bool is_http(const knurl_scheme_t *row)
 {
     return knurl_is_named(row, "http") || knurl_is_named(row, "https");
@@ -259,7 +259,7 @@ static unsigned mask_of(uint8_t kind)
                : 0u;
 }
 
-/* Whether a part of this kind comes after the host in rows of RFC 3986, so that a login may extend into it. */
+/* Returns true if a part of this kind comes after the host in rows of RFC 3986, so that a login may extend into it. */
 static bool may_end_login(uint8_t kind)
 {
     return (kind == KNURL_PATH) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT);

@@ -21,7 +21,7 @@ static inline knurl_error_t knurl_refusal(const knurl_t *url)
     return ((url->error == KNURL_OK) && (url->count == 0u)) ? KNURL_ERROR_HOST : (knurl_error_t)url->error;
 }
 
-/* Whether an accepted text is "*". */
+/* Returns true if an accepted text is "*". */
 static inline bool knurl_is_asterisk(const knurl_t *url)
 {
     return (url->error == KNURL_OK) && (knurl_refusal(url) == KNURL_ERROR_HOST);
@@ -33,13 +33,13 @@ static inline uint16_t knurl_parts_there(const knurl_t *url)
     return (knurl_refusal(url) == KNURL_OK) ? url->count : 0u;
 }
 
-/* Whether two URLs have one array: the parts of both are those of the URL that was read last. */
+/* Returns true if two URLs have one array: the parts of both are those of the URL that was read last. */
 static inline bool knurl_share_parts(const knurl_t *url1, const knurl_t *url2)
 {
     return (url1 != url2) && (url1->parts == url2->parts);
 }
 
-/* Whether there is a port in the URL, or a default port of the scheme. */
+/* Returns true if there is a port in the URL, or a default port of the scheme. */
 static inline bool knurl_has_port(const knurl_t *url)
 {
     return ((url->flags & KNURL_PORT_READ) != 0u) || (url->scheme->port != 0u);
@@ -51,7 +51,7 @@ static inline uint16_t knurl_effective_port(const knurl_t *url)
     return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;
 }
 
-/* Whether a port of the URL can be left out with its colon: it is empty or the default. */
+/* Returns true if a port of the URL can be left out with its colon: it is empty or the default. */
 static inline bool knurl_means_default_port(const knurl_t *url, const knurl_part_t *port)
 {
     return (port->length == 0u) || ((url->scheme->port != 0u) && (url->port == url->scheme->port));

@@ -62,8 +62,8 @@ static inline unsigned knurl_fold(unsigned octet)
     return octet | ((octet & 0x40u) >> 1);
 }
 
-/* Whether an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the text is
- * no longer what was parsed. */
+/* Returns true if an octet is a control octet. A URL contains such octets only as escapes. If a part contains one, the
+ * text is no longer what was parsed. */
 static inline bool knurl_is_control(unsigned octet)
 {
     return (octet < 0x20u) || (octet == 0x7Fu);

@@ -15,7 +15,7 @@
 #define KNURL_URI_FAMILY(reader, start)                                                                                \
     {(reader), (start), KNURL_ALL_SYMBOLS, KNURL_TRAIT_URI | KNURL_TRAIT_LETTER_FIRST}
 
-/* Whether the family of a row has a trait. */
+/* Returns true if the family of a row has a trait. */
 static inline bool knurl_has(const knurl_scheme_t *row, unsigned trait)
 {
     return (row->family->traits & trait) != 0u;

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Whether `length` octets at `text` and `size` octets at `buffer` overlap. */
+/* Returns true if `length` octets at `text` and `size` octets at `buffer` overlap. */
 static inline bool knurl_overlap(const char *text, size_t length, const char *buffer, size_t size)
 {
     const uintptr_t ahead = (uintptr_t)buffer - (uintptr_t)text;

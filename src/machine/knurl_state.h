@@ -25,8 +25,8 @@
 
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u     /* knurl_t.port is the port in the URL */
-#define KNURL_LOGIN_DECIDED 0x02u /* it is known whether there is a login: what is read as a host is no user */
-#define KNURL_FRAGMENTS 0x04u     /* the caller allows a fragment, and the scheme, too */
+#define KNURL_LOGIN_DECIDED 0x02u /* it is known whether there is a login: what is read as a host is not a user */
+#define KNURL_FRAGMENTS 0x04u     /* the caller allows a fragment, and so does the scheme */
 #define KNURL_ZONES 0x08u         /* the caller allows zones */
 #define KNURL_BARE 0x10u          /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
 #define KNURL_ESCAPED 0x40u       /* the first digit of an escape was read */
@@ -62,7 +62,7 @@ static inline unsigned knurl_error_of(unsigned state)
     return state & 15u;
 }
 
-/* Whether the scheme is being read. Ask it only of a URL that has not ended: KNURL_HAS_ENDED is below, too. */
+/* Returns true if the scheme is being read. Ask it only of a URL that has not ended: KNURL_HAS_ENDED is also below. */
 static inline bool knurl_in_scheme(const knurl_t *url)
 {
     return url->state < KNURL_AT_SLASH;

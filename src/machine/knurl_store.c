@@ -6,7 +6,7 @@
 #include "knurl_overlap.h"
 #include "knurl_state.h"
 
-/* Whether a buffer holds the octets of the URL that were read, and nothing else. */
+/* Returns true if a buffer holds the octets of the URL that were read, and nothing else. */
 static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
 {
     const bool is_its = (url->text == buffer->octets) || knurl_is_before_text(url);
@@ -14,7 +14,7 @@ static bool is_its_text(const knurl_t *url, const knurl_buffer_t *buffer)
     return is_its && (url->text_length == buffer->length) && (buffer->length <= buffer->size);
 }
 
-/* Appends a chunk to the buffer. A chunk that already lies right behind the octets of the buffer stays there. Returns
+/* Appends a chunk to the buffer. A chunk that already lies right after the octets of the buffer stays there. Returns
  * false if the chunk overlaps the buffer otherwise. */
 static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
 {
@@ -32,8 +32,8 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
     return true;
 }
 
-/* Whether a chunk may be appended to the buffer. If not, the URL is refused. A URL that has ended is refused in any
- * case. */
+/* Returns true if a chunk may be appended to the buffer. If not, the URL is refused. A URL that has ended is refused in
+ * any case. */
 static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (url->state == KNURL_HAS_ENDED) {

@@ -40,7 +40,7 @@ static int next_asked(const asked_t *asked, const char **at, const char *end)
     return octet;
 }
 
-/* Whether the pair has this name. */
+/* Returns true if the pair has this name. */
 static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, size_t length)
 {
     const char *at = asked->name;
@@ -58,7 +58,7 @@ static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, siz
     return at == asked->equals;
 }
 
-/* Whether the value from `at` on is the one of the pair, up to its end, or up to a blank. */
+/* Returns true if the value from `at` on is the one of the pair, up to its end, or up to a blank. */
 static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool several)
 {
     const char *wanted = asked->equals + 1;
@@ -81,7 +81,7 @@ static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool
     }
 }
 
-/* Whether the text of a value, or one of several values in it, is the one of the pair. */
+/* Returns true if the text of a value, or one of several values in it, is the one of the pair. */
 static KNURL_NOINLINE bool asks_one(const asked_t *asked)
 {
     const char *at = asked->value;
@@ -113,7 +113,7 @@ static void compare_with(asked_t *asked, const knurl_links_t *links, const knurl
     asked->several = several;
 }
 
-/* Whether the link has what a pair asks for. */
+/* Returns true if the link has what a pair asks for. */
 static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *asked)
 {
     knurl_link_attribute_t attribute;
@@ -130,7 +130,7 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
         const unsigned number = knurl_link_number_of(links, &attribute);
         compare_with(asked, links, &attribute.value, attribute.quoted,
                      (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT));
-        /* In a text that has changed a name may be empty: before it is an octet of the link, too. */
+        /* In a text that has changed a name may be empty: before it is also an octet of the link. */
         if (!attribute.repeated && (name[(int)attribute.name.length - 1] != '*') &&
             asks_name(asked, name, attribute.name.length) && asks_one(asked)) {
             return true;
@@ -160,7 +160,7 @@ static const char *split_pair(asked_t *asked, const char *at, const char *end)
     return at;
 }
 
-/* Whether the link matches a query, or an option, which has one pair. */
+/* Returns true if the link matches a query, or an option, which has one pair. */
 static bool matches_query(const knurl_links_t *links, const char *query, size_t length, bool decoded)
 {
     const char *at = query;

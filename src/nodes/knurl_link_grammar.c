@@ -277,9 +277,9 @@ static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
     return (read_type_name(value) && (value->at == value->length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
 }
 
-/* What the grammar of a name wants of its value. */
+/* What the grammar of a name needs of its value. */
 #define NEEDED 0x01u       /* there is one */
-#define QUOTES_ALONE 0x02u /* it stands in quotes */
+#define QUOTES_ALONE 0x02u /* it is in quotes */
 #define BARE_ALONE 0x04u   /* it does not */
 #define ITEMS 0x08u
 #define TYPE 0x10u
@@ -313,7 +313,7 @@ knurl_error_t knurl_link_check_value(knurl_link_value_t *value)
     value->at = 0;
     if (((value->octets == NULL) && ((grammar & NEEDED) != 0u)) ||
         ((grammar & (quoted ? BARE_ALONE : QUOTES_ALONE)) != 0u)) {
-        /* At the quote, which stands before the value. */
+        /* At the quote, which comes before the value. */
         value->at -= quoted ? 1u : 0u;
         return KNURL_ERROR_SYNTAX;
     }

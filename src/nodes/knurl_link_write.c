@@ -8,7 +8,7 @@
 #include "../machine/knurl_compiler.h"
 #include "../machine/knurl_overlap.h"
 
-/* Whether a value is an ext-value, RFC 5987 section 3.2. */
+/* Returns true if a value is an ext-value, RFC 5987 section 3.2. */
 static bool is_ext_value(const char *value, size_t length)
 {
     unsigned state = KNURL_LINK_CHARSET1;
@@ -23,13 +23,13 @@ static bool is_ext_value(const char *value, size_t length)
     return state == KNURL_LINK_EXT;
 }
 
-/* Whether the name is longer than "*", and ends with it. */
+/* Returns true if the name is longer than "*", and ends with it. */
 static bool is_starred(const knurl_attribute_t *attribute)
 {
     return (attribute->name_length > 1u) && (attribute->name[attribute->name_length - 1u] == '*');
 }
 
-/* Whether the name of an attribute is a parmname, with or without "*". */
+/* Returns true if the name of an attribute is a parmname, with or without "*". */
 static bool has_parmname(const knurl_attribute_t *attribute)
 {
     const size_t length = attribute->name_length - (is_starred(attribute) ? 1u : 0u);
@@ -38,7 +38,7 @@ static bool has_parmname(const knurl_attribute_t *attribute)
 }
 
 /* Prepares to check the value of an attribute that is to be written. Returns whether its name and its octets are
- * allowed, whatever the grammar of the name wants: the name is not repeated, and it has a value or none,
+ * allowed, whatever the grammar of the name needs: the name is not repeated, and it has a value or none,
  * as the name needs. */
 static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
@@ -111,13 +111,13 @@ static KNURL_NOINLINE void put_attribute(knurl_link_writer_t *writer, const knur
     }
 }
 
-/* Whether the window overlaps a text. */
+/* Returns true if the window overlaps a text. */
 static bool is_in_window(const knurl_link_writer_t *writer, const char *text, size_t length)
 {
     return knurl_overlap(text, length, writer->octets, writer->size);
 }
 
-/* Whether the window overlaps an attribute. */
+/* Returns true if the window overlaps an attribute. */
 static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribute_t *attribute)
 {
     return is_in_window(writer, attribute->name, attribute->name_length) ||

@@ -22,7 +22,7 @@
 
 /* Characters of UTF-8, RFC 3629. */
 
-/* Whether the first two octets begin no character. `value` has their bits. A literal has no U+E0000 to
+/* Returns true if the first two octets begin no character. `value` has their bits. A literal has no U+E0000 to
  * U+E0FFF. */
 static bool is_no_start(unsigned width, uint32_t value, bool literal)
 {
@@ -32,8 +32,8 @@ static bool is_no_start(unsigned width, uint32_t value, bool literal)
     return (width == 4u) && ((value < 0x10u) || (value > 0x10Fu) || (literal && (value == 0xE0u)));
 }
 
-/* Whether a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. is_no_start finds U+E0000 to
- * U+E0FFF. */
+/* Returns true if a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. is_no_start finds
+ * U+E0000 to U+E0FFF. */
 static bool is_no_literal(uint32_t value)
 {
     return (value < 0xA0u) || ((value & 0xFFFEu) == 0xFFFEu) || ((value - 0xFDD0u) < 0x20u) ||
@@ -91,7 +91,8 @@ static bool is_utf8(const knurl_value_t *value)
     return true;
 }
 
-/* An operator, RFC 6570 appendix A: what comes before the first variable and between two, and how values stand. */
+/* An operator, RFC 6570 appendix A: what comes before the first variable and between two, and how values are
+ * written. */
 typedef struct operator_s {
     char octet; /* NUL for no operator */
     char first; /* NUL for nothing */
@@ -101,7 +102,7 @@ typedef struct operator_s {
 
 #define NAMED 0x01u    /* the name of the variable comes before its value */
 #define BARE 0x02u     /* it has no "=" before an empty value */
-#define RESERVED 0x04u /* reserved characters and escapes stand as they are */
+#define RESERVED 0x04u /* reserved characters and escapes stay as they are */
 
 static const operator_t operators[] = {
     {'+', '\0', ',', RESERVED},    {'#', '#', ',', RESERVED}, {'.', '.', '.', 0},     {'/', '/', '/', 0},
@@ -166,7 +167,7 @@ static KNURL_NOINLINE bool read_escape(reading_t *reading)
     return whole;
 }
 
-/* Whether a URL may hold an octet as itself: reserved or unreserved, RFC 3986 section 2. */
+/* Returns true if a URL may hold an octet as itself: reserved or unreserved, RFC 3986 section 2. */
 static bool is_of_url(unsigned octet)
 {
     const unsigned class_ = knurl_look_up((uint8_t)octet);
@@ -329,7 +330,7 @@ knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at)
     return error;
 }
 
-/* Whether a string is the name that was read. */
+/* Returns true if a string is the name that was read. */
 static bool is_named(const reading_t *reading, const char *name)
 {
     size_t at;
@@ -380,7 +381,7 @@ static void put_comma(reading_t *reading)
     knurl_put_octet(reading->out, (unsigned)',');
 }
 
-/* Whether an escape begins at an octet of a value. */
+/* Returns true if an escape begins at an octet of a value. */
 static bool begins_escape(const knurl_value_t *value, size_t at)
 {
     return (value->octets[at] == '%') && (knurl_read_escape(&value->octets[at], value->length - at) >= 0);
@@ -430,7 +431,7 @@ static void put_start(reading_t *reading)
     reading->equals = false;
 }
 
-/* Writes the name of the variable, where the operator wants it. */
+/* Writes the name of the variable, where the operator needs it. */
 static void put_variable_name(reading_t *reading)
 {
     reading->equals = (reading->operator_->how & NAMED) != 0u;
@@ -526,13 +527,13 @@ static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, const knurl_va
     return KNURL_OK;
 }
 
-/* Whether the buffer overlaps a text. */
+/* Returns true if the buffer overlaps a text. */
 static bool is_overlapped(const knurl_buffer_t *out, const char *text, size_t length)
 {
     return knurl_overlap(text, length, out->octets, out->size);
 }
 
-/* Whether the buffer overlaps a name, with its NUL, or a value of a variable. */
+/* Returns true if the buffer overlaps a name, with its NUL, or a value of a variable. */
 static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t *variable)
 {
     const char *name = variable->name;
@@ -553,7 +554,7 @@ static bool overlaps_variable(const knurl_buffer_t *out, const knurl_variable_t 
     return overlaps;
 }
 
-/* Whether the buffer overlaps the template or a variable. */
+/* Returns true if the buffer overlaps the template or a variable. */
 static KNURL_NOINLINE bool overlaps_any(const reading_t *reading, const knurl_variable_t variables[], size_t count)
 {
     bool overlaps = is_overlapped(reading->out, reading->text, reading->length);

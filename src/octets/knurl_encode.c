@@ -82,10 +82,10 @@ static const knurl_by_code_t rule_parts[] = {
     {0, ANY, 0, KNURL_NONE, NO_LIMIT},
 };
 
-/* Whether an entry is for this kind of part of a row. */
+/* Returns true if an entry is for this kind of part of a row. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
-    /* A host may follow without an authority, too. */
+    /* A host may even follow without an authority. */
     const bool has_host = (scheme->grammar != NULL) && (scheme->grammar->after_host != 0u);
     const unsigned flags = scheme->flags | (has_host ? KNURL_FLAG_AUTHORITY : 0u);
 
@@ -120,7 +120,7 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
     return (uint16_t)set;
 }
 
-/* The rule that an exit leads to, or `last` if that is higher. An exit on an escape is no exit. The grammar has the
+/* The rule that an exit leads to, or `last` if that is higher. An exit on an escape is not an exit. The grammar has the
  * rule after a host. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
@@ -144,7 +144,7 @@ static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
         const knurl_rule_t *rule = &rules[i];
         last = last_of(&rule->exit[1], last_of(&rule->exit[0], last));
         if ((i == last) && knurl_has(scheme, KNURL_TRAIT_STEP_ENDS) && (rule->set == KNURL_SET_ESCAPE)) {
-            /* The rule for the first symbol of several stands before that for the others. */
+            /* The rule for the first symbol of several comes before that for the others. */
             last++;
         }
         set = (uint16_t)(set | set_of_rule(scheme, rule, kind));
@@ -175,14 +175,14 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
         }
         /*@ ghost i++; */
     }
-    /* KNURL_MORE and KNURL_GOES_ON are no kinds. */
+    /* KNURL_MORE and KNURL_GOES_ON are not kinds. */
     if ((kind != KNURL_NONE) && (kind != KNURL_MORE) && (scheme->grammar != NULL)) {
         encoding.set = set_of_rules(scheme, kind);
     }
     return encoding;
 }
 
-/* Whether an octet may be in the part as a character. */
+/* Returns true if an octet may be in the part as a character. */
 static bool stands(knurl_encoding_t encoding, uint8_t octet)
 {
     const uint8_t lower = octet | 0x20u;
@@ -199,7 +199,7 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
     return (encoding.set & (unsigned)~KNURL_SET_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
 }
 
-/* Whether an octet may be in the part as an escape. */
+/* Returns true if an octet may be in the part as an escape. */
 static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
 {
     if (encoding.limit == NO_LINES) {
@@ -274,7 +274,7 @@ static inline size_t scheme_end(const char *text, size_t length)
     return ((at != 0u) && (at < length) && (text[at] == ':')) ? (at + 1u) : 0u;
 }
 
-/* The end of the authority, in which brackets enclose an address: it is behind "//", which a scheme may precede, or the
+/* The end of the authority, in which brackets enclose an address: it is after "//", which a scheme may precede, or the
  * text starts with "[". 0 without one. */
 static size_t authority_end(const char *text, size_t length)
 {
@@ -294,7 +294,7 @@ static size_t authority_end(const char *text, size_t length)
     return at;
 }
 
-/* The classes that become escapes where this octet stands. */
+/* The classes that become escapes where this octet is. */
 static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority)
 {
     const unsigned octet = (uint8_t)*at;

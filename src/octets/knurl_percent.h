@@ -18,7 +18,8 @@ int knurl_read_escape(const char *at, size_t left);
 /* Dot segments, RFC 3986 section 5.2.4. Calls that write a path of RFC 3986 from pieces or options refuse
  * them, because resolving would remove them. */
 
-/* Whether the segment from `begin` to `end` is "." or "..". The octets of an empty one are not read, and may be NULL.
+/* Returns true if the segment from `begin` to `end` is "." or "..". The octets of an empty one are not read, and may be
+ * NULL.
  */
 static inline bool knurl_is_dots(const char *octets, size_t begin, size_t end)
 {
@@ -27,7 +28,7 @@ static inline bool knurl_is_dots(const char *octets, size_t begin, size_t end)
 
 /* Compares names of schemes. The machine has a comparison of its own, for a name that is still arriving. */
 
-/* Whether a row has this name, a NUL-terminated string. The case of letters is ignored. */
+/* Returns true if a row has this name, a NUL-terminated string. The case of letters is ignored. */
 bool knurl_is_named(const knurl_scheme_t *row, const char *name);
 
 #endif

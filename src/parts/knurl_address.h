@@ -12,12 +12,12 @@
 
 /* Reading an address in text. */
 
-/* Whether `length` octets at `text` are four decimal groups of 0 to 255. Writes them to `octets`; if the answer is
- * false, they mean nothing. `zeros` allows leading zeros. */
+/* Returns true if `length` octets at `text` are four decimal groups of 0 to 255. Writes them to `octets`; if the answer
+ * is false, they mean nothing. `zeros` allows leading zeros. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Whether a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it in octal,
- * as another address. */
+/* Returns true if a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it
+ * in octal, as another address. */
 bool knurl_may_be_octal(const knurl_t *url);
 
 /* The warnings about a host in the grammar of a URL's row. */
@@ -25,9 +25,9 @@ uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length
 
 /* Reading an IPv6 address in text. */
 
-/* Whether `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or without a
- * zone. What follows the "%" of a zone is not checked. Writes the address to `octets`. If there is none, they mean
- * nothing. */
+/* Returns true if `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or
+ * without a zone. What follows the "%" of a zone is not checked. Writes the address to `octets`. If there is none, they
+ * mean nothing. */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
 /* An address as text, from its end to its start: RFC 5952 sections 4 and 5. */
@@ -35,7 +35,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 /* Octets that wait, the first one at the right. */
 #define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
-/* An IPv6 address, or an IPv4 address behind ::ffff:0:0/96. */
+/* An IPv6 address, or an IPv4 address after ::ffff:0:0/96. */
 typedef struct knurl_address_left {
     uint8_t octets[16];
     uint32_t waiting; /* octets of the text to give first */

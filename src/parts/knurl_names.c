@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Names for people, and those of errors and kinds. */
+ * Printable names, and those of errors and kinds. */
 #include "knurl_names.h"
 
 #include "knurl_kinds.h"

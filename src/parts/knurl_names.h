@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Names for people. A list of names is one string: each name ends with NUL, and an empty name ends the list. It takes
+ * Printable names. A list of names is one string: each name ends with NUL, and an empty name ends the list. It takes
  * no pointers, and a linker drops the lists that nobody prints. */
 #ifndef KNURL_NAMES_H
 #define KNURL_NAMES_H

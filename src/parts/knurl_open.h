@@ -11,7 +11,7 @@
 #include "knurl_parts.h"
 
 /* Begins a call that reads a URL and writes: clears the output. Returns why the URL cannot be read, or else
- * KNURL_ERROR_OVERLAP if the output overlaps its text. knurl_open_url refuses a text without a scheme, too. For a call
+ * KNURL_ERROR_OVERLAP if the output overlaps its text. knurl_open_url also refuses a text without a scheme. For a call
  * that reads only parts that it gives to knurl_text_of, knurl_open_part does not look at the others. */
 knurl_error_t knurl_open_output(const knurl_t *url, knurl_buffer_t *out);
 knurl_error_t knurl_open_url(const knurl_t *url, knurl_buffer_t *out);
@@ -23,8 +23,8 @@ knurl_error_t knurl_open_target(const knurl_t *target, const knurl_t *base, knur
 /* Refuses a URL that was read from the output, for a reason that its row does not know. Clears the output. */
 knurl_error_t knurl_refuse_target(knurl_t *target, knurl_error_t error, size_t at, knurl_buffer_t *out);
 
-/* Reads what was written, and binds it. After an error the output is cleared, and out->at is the offset of the error.
- */
+/* Reads what was written, and binds it. After an error the output is cleared, and out->at is the offset of the
+ * error. */
 knurl_error_t knurl_read_target(knurl_t *target, knurl_buffer_t *out);
 
 #endif

@@ -15,8 +15,8 @@
 /* The shortest text before a zone in its host: "[::%". */
 #define BEFORE_ZONE 4u
 
-/* Whether each part starts where the one before it ends, or later, and ends in the text. A colon follows the scheme. A
- * zone lies inside of the host before it, behind an address. */
+/* Returns true if each part starts where the one before it ends, or later, and ends in the text. A colon follows the
+ * scheme. A zone lies inside of the host before it, after an address. */
 static bool fit_text(const knurl_t *url)
 {
     size_t end = 0;
@@ -151,7 +151,7 @@ bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buff
     return fits;
 }
 
-/* Whether two octets are the same letter in different cases. */
+/* Returns true if two octets are the same letter in different cases. */
 static bool same_letter(char one, char other)
 {
     const unsigned small = (unsigned)(uint8_t)one | 0x20u;

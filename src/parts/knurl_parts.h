@@ -28,7 +28,7 @@ const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part);
 /* Returns true if `size` bytes of output overlap the text of a URL. */
 bool knurl_is_on_text(const knurl_t *url, char *output, size_t size);
 
-/* Whether `length` octets are a literal; caseless for letters. */
+/* Returns true if `length` octets are a literal; caseless for letters. */
 bool knurl_spells(const char *octets, size_t length, const char *literal, bool caseless);
 
 /* The host of a URL. NULL if it is empty or absent, or if the text cannot be read. */

@@ -63,7 +63,7 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
     return knurl_decode_one(text, length, at, octet);
 }
 
-/* Whether the octet of the text is a "%" that alone leads a zone: it begins no escape. */
+/* Returns true if the octet of the text is a "%" that alone leads a zone: it begins no escape. */
 static inline bool leads_zone(const knurl_t *url, size_t at)
 {
     const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
@@ -112,8 +112,8 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Whether the part gives an option. A host that is no name gives one only for a proxy; an empty host and an empty path
- * give none. */
+/* Returns true if the part gives an option. A host that is not a name gives one only for a proxy; an empty host and an
+ * empty path give none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->url->text[part->offset];
@@ -158,7 +158,7 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
 }
 
-/* Whether the row gives Proxy-Uri, or a Uri-Port that is needed. */
+/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
@@ -250,7 +250,7 @@ bool knurl_coap_next(knurl_coap_t *options)
 {
     knurl_error_t error = KNURL_ERROR_END;
 
-    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    /* The URL may have been begun again since the check, and the buffer may be another. */
     if (options->error == KNURL_OK) {
         options->error = (uint8_t)open_option(options);
     }
@@ -305,7 +305,7 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
     ((1uL << KNURL_SCHEME) | (1uL << KNURL_USER) | (1uL << KNURL_PASSWORD) | (1uL << KNURL_HOST) |                     \
      (1uL << KNURL_ZONE) | (1uL << KNURL_PORT) | (1uL << KNURL_PATH) | (1uL << KNURL_QUERY))
 
-/* Whether no option of this use carries a part of this kind, and the request would be for another URL. */
+/* Returns true if no option of this use carries a part of this kind, and the request would be for another URL. */
 static inline bool is_lost(const knurl_coap_t *options, unsigned kind)
 {
     const bool of_request =

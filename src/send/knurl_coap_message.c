@@ -121,7 +121,7 @@ static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[],
     return NULL;
 }
 
-/* Whether a request may have these options. *at becomes the index of the first that it may not have. */
+/* Returns true if a request may have these options. *at becomes the index of the first that it may not have. */
 static bool check_request(const knurl_coap_option_t options[], size_t count, size_t *at)
 {
     uint16_t taken = 0;
@@ -178,7 +178,7 @@ static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_
     }
 }
 
-/* Writes the values of all options of a number, each behind its delimiter: `first`, then `other`. */
+/* Writes the values of all options of a number, each after its delimiter: `first`, then `other`. */
 static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[], size_t count, unsigned number,
                        char first, char other)
 {
@@ -197,7 +197,7 @@ static void put_values(knurl_buffer_t *out, const knurl_coap_option_t options[],
     }
 }
 
-/* Whether the buffer overlaps the value of an option. */
+/* Returns true if the buffer overlaps the value of an option. */
 static bool lies_on_value(const knurl_coap_option_t options[], size_t count, const knurl_buffer_t *out)
 {
     size_t i = 0;
@@ -209,8 +209,8 @@ static bool lies_on_value(const knurl_coap_option_t options[], size_t count, con
     return i != count;
 }
 
-/* Returns true if a list has a row. Another row, such as the generic one, would read the URL without its default port.
- */
+/* Returns true if a list has a row. Another row, such as the generic one, would read the URL without its default
+ * port. */
 static bool is_listed(const knurl_scheme_t *const *list, const knurl_scheme_t *row)
 {
     while ((*list != NULL) && (*list != row)) {

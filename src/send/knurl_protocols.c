@@ -121,7 +121,7 @@ static knurl_action_t ftp_next_step(knurl_steps_t *steps)
     if ((steps->step <= CWD) && next_cwd(steps)) {
         return command(steps, "CWD ", steps->part);
     }
-    /* The steps from directory to directory did not look at the parts behind these. */
+    /* The steps from directory to directory did not look at the parts after these. */
     const knurl_error_t refusal = knurl_refusal_to_read(steps->url);
     return (refusal == KNURL_OK) ? next_name(steps) : knurl_steps_refuse(steps, refusal, NULL);
 }
@@ -150,7 +150,7 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password)
 
 /* The lines of a gopher client, RFC 1738 section 3.4, RFC 1436: one line, or several for a form. */
 
-/* Whether a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
+/* Returns true if a Gopher+ string is a filled-out form (section 3.4.9): it starts with "+", TAB, "1". */
 static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
 {
     static const uint8_t start[] = {'+', '\t', '1'};
@@ -167,7 +167,7 @@ static bool is_form(const knurl_steps_t *steps, const knurl_part_t *gopherplus)
     return i == sizeof start;
 }
 
-/* Adds a part behind a TAB. */
+/* Adds a part after a TAB. */
 static void add_behind_tab(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t allowed)
 {
     knurl_steps_add(steps, "\t");
@@ -256,7 +256,7 @@ const knurl_protocol_t knurl_nntp_steps = {"nntp", nntp_next_step};
 
 /* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
 
-/* Whether an octet is NUL, TAB, CR or LF; with `space` also a space, VT or FF. */
+/* Returns true if an octet is NUL, TAB, CR or LF; with `space` also a space, VT or FF. */
 static bool is_blank(uint8_t octet, bool space)
 {
     return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||

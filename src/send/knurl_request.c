@@ -36,7 +36,7 @@ static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, si
     }
 }
 
-/* Whether the effective port is always named. */
+/* Returns true if the effective port is always named. */
 static bool names_port(const knurl_t *url)
 {
     return (url->scheme->flags & KNURL_FLAG_WRITES_PORT) != 0u;
@@ -74,8 +74,8 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
     }
 }
 
-/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a line.
- */
+/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a
+ * line. */
 static knurl_error_t end_lines(knurl_buffer_t *out)
 {
     return (out->at != 0u) ? knurl_unwritten(out, KNURL_ERROR_CHARACTER, 0) : knurl_written(out, out->length);
@@ -127,7 +127,7 @@ static bool is_token_octet(unsigned octet)
     return others[i] != '\0';
 }
 
-/* Checks a method: a token, and not CONNECT, whose target is no path. */
+/* Checks a method: a token, and not CONNECT, whose target is not a path. */
 static knurl_error_t check_method(const char *method, size_t *at)
 {
     *at = 0;
@@ -188,8 +188,8 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
 #define LONGEST_LABEL 63u
 #define IN_LABEL (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_UNDERSCORE)
 
-/* Whether some software reads a name with this last label as an address. The label is digits, or "0x" and hexadecimal
- * digits. */
+/* Returns true if some software reads a name with this last label as an address. The label is digits, or "0x" and
+ * hexadecimal digits. */
 static inline bool is_number(const char *label)
 {
     unsigned base = 10;

@@ -127,7 +127,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 {
     knurl_action_t action = KNURL_STEPS_END;
 
-    /* The URL may have been begun anew since the check, and the buffer may be another. */
+    /* The URL may have been begun again since the check, and the buffer may be another. */
     if (steps->error == KNURL_OK) {
         steps->error = (uint8_t)knurl_steps_open(steps);
     }
@@ -165,7 +165,7 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
     knurl_put_octet(steps->out, octet);
 }
 
-/* Whether an octet may not be sent. */
+/* Returns true if an octet may not be sent. */
 static bool is_forbidden(unsigned octet, knurl_send_t refused)
 {
     /* The refused octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */

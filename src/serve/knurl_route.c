@@ -28,8 +28,8 @@ struct knurl_segment_reader {
     unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
 };
 
-/* Whether an octet is a control octet, "/" or "\", or stands for a malformed escape. knurl_is_control beside a test for
- * -1 takes 4 octets more at -Os. */
+/* Returns true if an octet is a control octet, "/" or "\", or stands for a malformed escape. knurl_is_control beside a
+ * test for -1 takes 4 octets more at -Os. */
 static inline bool is_unsafe(int octet)
 {
     return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
@@ -204,7 +204,8 @@ static size_t read_of_path(knurl_segment_reader_t *reader, size_t at)
     return at;
 }
 
-/* Whether a URL without a KNURL_PATH has parts of another path, as in ftp, or of something that is no path. */
+/* Returns true if a URL without a KNURL_PATH has parts of another path, as in ftp, or of something that is not a
+ * path. */
 static bool has_other_path(const knurl_t *url)
 {
     uint16_t i = 0;

@@ -25,7 +25,7 @@ enum {
 
 static const char prefix[] = {'u', 'r', 'l', ':'};
 
-/* Whether an octet is copied: it is neither white space nor "<" or ">". */
+/* Returns true if an octet is copied: it is neither white space nor "<" or ">". */
 static bool is_copied(char octet)
 {
     return !knurl_is_white((uint8_t)octet) && (octet != '<') && (octet != '>');
@@ -76,7 +76,7 @@ static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     if (finder->state == MAYBE) {
-        /* The text has no colon, so it is no URL. */
+        /* The text has no colon, so it is not a URL. */
         finder->state = OUTSIDE;
         return;
     }
@@ -126,7 +126,7 @@ static void end_space(knurl_finder_t *finder)
     }
 }
 
-/* Whether the text in "<" and ">", which ends with these `length` octets, has no prefix and no colon. */
+/* Returns true if the text in "<" and ">", which ends with these `length` octets, has no prefix and no colon. */
 static bool is_tag(const knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t i = 0;
@@ -180,7 +180,7 @@ static size_t copy(knurl_finder_t *finder, const char *text, size_t at, size_t l
     return i;
 }
 
-/* Whether `octet` continues the prefix. */
+/* Returns true if `octet` continues the prefix. */
 static bool matches(const knurl_finder_t *finder, char octet)
 {
     const char expected = prefix[finder->matched];

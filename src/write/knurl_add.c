@@ -71,7 +71,7 @@ static inline void start(adding_t *adding, const knurl_t *url)
     copy_to(adding, end);
 }
 
-/* Whether a segment is allowed. */
+/* Returns true if a segment is allowed. */
 static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *piece)
 {
     return (adding->query == 0u) && (adding->to.length != adding->bare) &&

@@ -26,7 +26,7 @@
 /* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
  * part that a row does not have. */
 
-/* The delimiters, one behind the other, and where each starts and ends. At an end is the empty string. */
+/* The delimiters, one after the other, and where each starts and ends. At an end is the empty string. */
 #define TEXT(name, text) text "\0"
 #define PLACES(name, text) AT_##name, END_##name = AT_##name + (int)sizeof(text) - 1,
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
@@ -45,7 +45,7 @@ static inline uint8_t follower_of(uint8_t kind)
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* What stands before a query: "?", but for Gopher's search and the query of a URN. */
+/* What comes before a query: "?", but for Gopher's search and the query of a URN. */
 static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
 {
     if (((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
@@ -80,14 +80,15 @@ static inline uint8_t leader_of(uint8_t kind)
     return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* Whether `//` and a host are missing before a part or the end. They are not if the URL may be one opaque part. */
+/* Returns true if `//` and a host are missing before a part or the end. They are not if the URL may be one opaque
+ * part. */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 
-/* Whether a part of `kind` comes too late after `last`, although the machine would continue. After a name: the
+/* Returns true if a part of `kind` comes too late after `last`, although the machine would continue. After a name: the
  * name would become a directory. After an opaque part: all but a query and a fragment would belong to it. */
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
@@ -150,9 +151,9 @@ typedef struct builder {
     uint16_t count;      /* the number of parts recorded before it */
     uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
     uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t last_piece; /* the kind of the last piece, whose part another may continue; KNURL_NONE behind other parts */
-    char separator[2];  /* the delimiter before the piece, if it continues the part of the last one; otherwise "" */
-    uint8_t error;      /* why the last call of a function below returned false */
+    uint8_t last_piece;  /* the kind of the last piece, whose part another may continue; KNURL_NONE after other parts */
+    char separator[2];   /* the delimiter before the piece, if it continues the part of the last one; otherwise "" */
+    uint8_t error;       /* why the last call of a function below returned false */
 } builder_t;
 /*@ KNURL_BUILDERS */
 
@@ -165,7 +166,7 @@ static inline bool refuse_piece(builder_t *to)
     return false;
 }
 
-/* Whether the octets since a part was opened are still read as this part. The start of a password comes from
+/* Returns true if the octets since a part was opened are still read as this part. The start of a password comes from
  * the array of parts, which may be too short, so it is not compared. Of a URL that may be opaque or have a host, only
  * the end tells. */
 static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
@@ -179,7 +180,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The kind of the part that a probe has recorded behind the builder's. REFUSED if it has recorded none. */
+/* The kind of the part that a probe has recorded after the builder's. REFUSED if it has recorded none. */
 static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
 {
     if (count <= to->count) {
@@ -257,7 +258,7 @@ static KNURL_NOINLINE bool put_string(builder_t *to, const char *string)
     return true;
 }
 
-/* Whether the last part is a host of RFC 3986. */
+/* Returns true if the last part is a host of RFC 3986. */
 static inline bool is_uri_host(const builder_t *to)
 {
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
@@ -267,10 +268,10 @@ static inline bool is_uri_host(const builder_t *to)
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define MORE_SLASHED (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Whether an octet that the machine does not take is refused, because an escape would hide a delimiter. In a host of
- * RFC 3986 that is each octet that some reader could take for a delimiter: all but those of KNURL_CLASS_UNUSABLE,
- * and of these the backslash and the brackets. In a query of words it is "+", and in a piece that holds slashes a
- * slash. */
+/* Returns true if an octet that the machine does not take is refused, because an escape would hide a delimiter. In a
+ * host of RFC 3986 that is each octet that some reader could take for a delimiter: all but those of
+ * KNURL_CLASS_UNUSABLE, and of these the backslash and the brackets. In a query of words it is "+", and in a piece that
+ * holds slashes a slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
@@ -285,7 +286,7 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Whether the machine takes an octet that it does not run over as one of the part. In RFC 3986 a set that
+/* Returns true if the machine takes an octet that it does not run over as one of the part. In RFC 3986 a set that
  * is not empty decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
@@ -293,7 +294,7 @@ static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
            ((class_ < KNURL_CLASS_HASH) || (*octet == '"')) && (probe(to, octet) == KNURL_NONE);
 }
 
-/* Whether the machine runs over escapes: the set has them, and no step function reads them. */
+/* Returns true if the machine runs over escapes: the set has them, and no step function reads them. */
 static inline bool runs_over_escapes(const knurl_t *url)
 {
     return ((url->set & KNURL_SET_ESCAPE) != 0u) && ((url->state & KNURL_STEP_ESCAPES) == 0u);
@@ -386,7 +387,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
     return its->part;
 }
 
-/* Whether a segment, or a segment of a piece of a path, is "." or "..". */
+/* Returns true if a segment, or a segment of a piece of a path, is "." or "..". */
 static inline bool has_dot_segment(const knurl_piece_t *piece)
 {
     const char *octets = piece->octets;
@@ -409,15 +410,15 @@ static inline bool has_dot_segment(const knurl_piece_t *piece)
     return false;
 }
 
-/* Whether a part of `kind` may be given. The scheme was written before. KNURL_MORE is the kind of no part. Rows of RFC
- * 3986 take no dot segment. */
+/* Returns true if a part of `kind` may be given. The scheme was written before. KNURL_MORE is the kind of no part. Rows
+ * of RFC 3986 take no dot segment. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
     return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
            (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
 }
 
-/* Whether the machine lets the last part end, and records it as that kind. */
+/* Returns true if the machine lets the last part end, and records it as that kind. */
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
@@ -437,7 +438,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
     return found == kind;
 }
 
-/* Whether a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
+/* Returns true if a part that may follow a host or port, or the end of the URL, needs a "/" before it. */
 static inline bool needs_slash(builder_t *to, uint8_t kind)
 {
     return ((kind == KNURL_NONE) || (kind == KNURL_QUERY) || (kind == KNURL_FRAGMENT)) && (to->last <= KNURL_PORT) &&

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of
- * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives them.
- */
+ * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives
+ * them. */
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -40,7 +40,7 @@ typedef struct cursor {
 #define TEXT 0x20u  /* "%" starts no escape */
 KNURL_STATIC_ASSERT(MODES_APART, ((LOWER | ZEROS | PATH | TEXT) & (URI | STAYS)) == 0u);
 
-/* Whether a URL is a URN, RFC 8141. */
+/* Returns true if a URL is a URN, RFC 8141. */
 static bool is_urn(const knurl_t *url)
 {
     return (url->count > 2u) && (url->parts[2].kind == KNURL_NSS);
@@ -61,14 +61,14 @@ static inline void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones
     cursor->range.end = url->text;
     cursor->range.at = &url->text[url->offset];
     if (zones && is_urn(url)) {
-        /* What comes behind the name does not count, RFC 8141 section 3.1. */
+        /* What comes after the name does not count, RFC 8141 section 3.1. */
         cursor->left = 3;
         cursor->range.at = &url->text[(unsigned)url->parts[2].offset + url->parts[2].length];
     }
 }
 
-/* Whether an escape equals its character: a letter, a digit, "-", ".", "_"; in RFC 3986 also "~". With STAYS none
- * does. */
+/* Returns true if an escape equals its character: a letter, a digit, "-", ".", "_"; in RFC 3986 also "~". With STAYS
+ * none does. */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
     const unsigned set = ((mode & URI) != 0u) ? KNURL_URI_UNRESERVED : (KNURL_URI_UNRESERVED & ~KNURL_SET_TILDE);
@@ -143,7 +143,7 @@ static inline void skip_localhost(cursor_t *cursor)
     cursor->range.end = end;
 }
 
-/* Whether a host without KNURL_TRAIT_URI is a hostnumber. The last label of a hostname starts with a letter. */
+/* Returns true if a host without KNURL_TRAIT_URI is a hostnumber. The last label of a hostname starts with a letter. */
 static inline bool is_hostnumber(const char *begin, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(\at(end, Pre), end) && knurl_ahead_of(end, begin);
@@ -171,7 +171,7 @@ static inline void change_host(cursor_t *cursor, const char *begin)
     }
 }
 
-/* Whether an absent path equals an empty one. */
+/* Returns true if an absent path equals an empty one. */
 static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
 {
     if ((mode & URI) != 0u) {
@@ -180,7 +180,7 @@ static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
     return ((mode & STAYS) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
 }
 
-/* Changes a host or port, and gives the "/" of an absent path behind it. */
+/* Changes a host or port, and gives the "/" of an absent path after it. */
 static inline void change_authority(cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
@@ -241,7 +241,7 @@ static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, 
     }
 }
 
-/* Changes the part of a kind that is given with what stands before it. The end of the URL is like a fragment. */
+/* Changes the part of a kind that is given with what comes before it. The end of the URL is like a fragment. */
 static inline void change_part(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u) && (cursor->range.begin < cursor->range.end)) {
@@ -263,7 +263,7 @@ static inline void change_part(cursor_t *cursor, const knurl_part_t *before, uns
     }
 }
 
-/* Gives the part before what was given last, with what stands before it; the scheme with its colon. */
+/* Gives the part before what was given last, with what comes before it; the scheme with its colon. */
 static inline void give_part(cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;

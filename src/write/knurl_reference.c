@@ -246,8 +246,8 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
     return write_target(&of_base, &of_reference, out);
 }
 
-/* Returns the end of the authority of a target whose row reads another host than appendix B, as of ftp://h?@evil/,
- * where the user is "h?"; 0 for any other target. */
+/* Returns the end of the authority of a target whose row reads a host other than that of appendix B, as of
+ * ftp://h?@evil/, where the user is "h?"; 0 for any other target. */
 static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target)
 {
     split_t of;
@@ -275,7 +275,7 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
         error = KNURL_ERROR_OVERLAP;
     }
     if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
-        /* It was not begun anew. */
+        /* It was not begun again. */
         error = knurl_unwritten(out, knurl_read(target, NULL, 0), 0);
     }
     if (error == KNURL_OK) {

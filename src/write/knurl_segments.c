@@ -3,7 +3,7 @@
  * The segments of a path from the last to the first. */
 #include "knurl_segments.h"
 
-/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is no dot segment. */
+/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is not a dot segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;

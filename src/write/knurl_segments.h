@@ -18,12 +18,12 @@ typedef struct knurl_segments {
     uint16_t skip;     /* the number of segments to omit */
     uint16_t slashes;  /* the number of "/" at the start of the output so far */
     uint8_t stage;
-    bool escapes; /* "%2E" is a dot, too */
+    bool escapes; /* "%2E" is also a dot */
 } knurl_segments_t;
 
 /* The state of the "/" before the previous octets: knurl_segments_t.stage. */
 enum {
-    KNURL_SLASH_GIVEN,  /* the slash was given, too: what is before it is no dot segment */
+    KNURL_SLASH_GIVEN,  /* the slash was also given: what is before it is not a dot segment */
     KNURL_SLASH_WAITS,  /* it is given with the octets before it, unless all of them are dot segments */
     KNURL_NOTHING_GIVEN /* nothing was given yet */
 };

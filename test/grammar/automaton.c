@@ -193,8 +193,8 @@ static bool is_held(unsigned family, uint8_t octet)
 /* What is being read, for the names of errors. */
 enum { HOST_READ = 1, PORT_READ = 2, HOST_ENDS = 4 };
 
-/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a port.
- */
+/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a
+ * port. */
 static unsigned being_read(const automaton_parts_t *list, uint16_t at)
 {
     uint8_t kind = list->open;

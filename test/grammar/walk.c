@@ -544,8 +544,8 @@ static void walk(void)
            steps - steps_before, pieces - pieces_before);
 }
 
-/* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it knows.
- */
+/* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it
+ * knows. */
 static bool draw_input(void)
 {
     static pair_t pair[2];

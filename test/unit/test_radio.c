@@ -117,8 +117,8 @@ static void check_write(write_t *write, read_t *read, const char *text, const ch
     WRITES(text, read(new_url(), record, length, into(buffer, sizeof buffer)));
 }
 
-/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps as does the project's contract.
- */
+/* NFC Forum, URI Record Type Definition, table 3; but 09, which the table has as ftps as does the project's
+ * contract. */
 /* clang-format off */
 static const char *const prefixes[36] = {
     "",           "http://www.", "https://www.", "http://",      "https://",     "tel:",         "mailto:",

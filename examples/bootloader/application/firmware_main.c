@@ -10,8 +10,8 @@
 static const char text[] = "application: it runs\n";
 static const char no_clock[] = "application: its clock does not tick\n";
 
-/* The clock ticks by an interrupt, which has to come to this program's own vector table; a Cortex-M0 has none to move.
- */
+/* The clock ticks by an interrupt, which has to come to this program's own vector table; a Cortex-M0 has none to
+ * move. */
 static bool ticks(void)
 {
 #ifdef CORTEX_M_MAIN

@@ -32,8 +32,8 @@ static const fetcher_t *fetcher_of(const fetch_t *fetch, const fetch_rules_t *ru
     return fetcher;
 }
 
-/* Returns true if the firmware may go where the URL says, and knows all that it would send, before it sends anything.
- */
+/* Returns true if the firmware may go where the URL says, and knows all that it would send, before it sends
+ * anything. */
 static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
     const knurl_t *url = fetch->url;

@@ -77,8 +77,8 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     const char *type;
     uint16_t status;
     char address[IPADDR_STRLEN_MAX + 2];
-    /* The names that this server has: its own, the one behind QEMU's network, and the address that the client reached.
-     */
+    /* The names that this server has: its own, the one behind QEMU's network, and the address that the client
+     * reached. */
     const char *const names[] = {"board.example.com", "127.0.0.1", in_url(&pcb->local_ip, address), NULL};
 
     head.length = 0;

@@ -175,8 +175,8 @@ static void take_length(request_t *request, char octet)
     }
 }
 
-/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section 3.2).
- */
+/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section
+ * 3.2). */
 static void end_headers(request_t *request)
 {
     if (request->hosts != 1u && (request->hosts != 0u || !request->is_1_0)) {

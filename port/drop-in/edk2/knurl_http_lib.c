@@ -22,8 +22,8 @@ typedef struct {
     size_t skipped; /* how many octets came before the text */
 } parser_t;
 
-/* Returns true if HTTP takes what was parsed: a URL with a host, or a target. That of CONNECT has host and port alone.
- */
+/* Returns true if HTTP takes what was parsed: a URL with a host, or a target. That of CONNECT has host and port
+ * alone. */
 static bool is_of_http(const parser_t *parser)
 {
     const knurl_part_t *host = knurl_part(&parser->url, KNURL_HOST);

@@ -16,8 +16,8 @@
 
 #define FLUSH_PAGE 65536u /* the largest page of any Linux */
 
-/* Gives the same `length` octets, at most FLUSH_MOST, right before an unreadable page. The next call takes them back.
- */
+/* Gives the same `length` octets, at most FLUSH_MOST, right before an unreadable page. The next call takes them
+ * back. */
 static inline const char *flush(const char *text, size_t length)
 {
     static char pages[2u * FLUSH_PAGE] __attribute__((aligned(FLUSH_PAGE)));

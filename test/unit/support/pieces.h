@@ -32,8 +32,8 @@ static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
     return true;
 }
 
-/* Returns true if each piece that is a part of its own is that part of the URL, which was parsed, when it is decoded.
- */
+/* Returns true if each piece that is a part of its own is that part of the URL, which was parsed, when it is
+ * decoded. */
 static inline bool has_pieces(const knurl_t *parsed, const char *text, const knurl_piece_t pieces[], size_t count)
 {
     const knurl_part_t *part = parsed->parts;

@@ -17,8 +17,8 @@
 /* Who a datagram comes from. */
 typedef enum from { SERVER, OTHER_HOST, OTHER_PORT, OTHER_VERSION } from_t;
 
-/* A datagram of the server or another, after the request that is sent for the first time. What is 0 is as it should be.
- */
+/* A datagram of the server or another, after the request that is sent for the first time. What is 0 is as it should
+ * be. */
 typedef struct datagram {
     uint32_t at;       /* milliseconds after, or 0 for none */
     uint8_t first;     /* octet: version, type and length of the token, or 0: those of an acknowledgement */

@@ -114,8 +114,8 @@ static bool allows(knurl_policy_t its, const char *address)
     return knurl_judge(&url, &its).allowed;
 }
 
-/* Hosts, ports, schemes and logins, and whether the policy for a URL of the console and that for a redirect allow them.
- */
+/* Hosts, ports, schemes and logins, and whether the policy for a URL of the console and that for a redirect allow
+ * them. */
 static const struct {
     const char *url;
     bool first;

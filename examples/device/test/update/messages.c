@@ -30,8 +30,8 @@ static void take(message_t *message, const char *octets, size_t length, size_t c
     }
 }
 
-/* Returns true if it is a message of a URL of that length and with that digest, or is wrong as said, however it is cut.
- */
+/* Returns true if it is a message of a URL of that length and with that digest, or is wrong as said, however it is
+ * cut. */
 static bool reads(const char *octets, size_t length, size_t url_length, const char *wrong)
 {
     char *copy = malloc(length + (length == 0u));

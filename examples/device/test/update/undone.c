@@ -7,8 +7,8 @@
 
 #define WRITES_UNDONE (WRITES + 1) /* three blocks, what was undone, and the head */
 
-/* Returns true if the firmware of that version is written, tried as often as it may be, and undone: then `before` runs.
- */
+/* Returns true if the firmware of that version is written, tried as often as it may be, and undone: then `before`
+ * runs. */
 static bool is_undone(uint32_t version, int slot, uint32_t before)
 {
     const int runs = slots_load(image);

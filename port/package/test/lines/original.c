@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * In place of http_parser and of avs_url: what it answers tells that it was asked, and the rest of it is still there.
- */
+ * In place of http_parser and of avs_url: what it answers tells that it was asked, and the rest of it is still
+ * there. */
 int http_parser_parse_url(void);
 int http_parser_parse_url(void)
 {
