@@ -17,20 +17,20 @@
  * the end of the one before it. */
 typedef struct split {
     const char *text;
-    const char *scheme;
-    const char *authority;
-    const char *path;
-    const char *query;
-    const char *fragment;
+    const char *scheme_end;
+    const char *authority_end;
+    const char *path_end;
+    const char *query_end;
+    const char *end;
 } split_t;
 
 /* The output, written from its end: its length, and how much of it still has a place in the buffer. Nothing has a place
  * while it is measured. */
-typedef struct target {
+typedef struct backwards {
     char *buffer;
     uint32_t left;
     uint32_t length;
-} target_t;
+} backwards_t;
 
 /* The end of a component: at the end of the text or at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also
  * at ":". */
@@ -62,50 +62,50 @@ static KNURL_NOINLINE void split(split_t *of, const char *text, size_t length, b
         }
     }
     of->text = text;
-    of->scheme = at;
+    of->scheme_end = at;
     if (((end - at) >= 2) && (at[0] == '/') && (at[1] == '/')) {
         at = find_end(at + 2, end, 2);
     }
-    of->authority = at;
+    of->authority_end = at;
     at = find_end(at, end, 1);
-    of->path = at;
-    of->query = find_end(at, end, 0);
-    of->fragment = end;
+    of->path_end = at;
+    of->query_end = find_end(at, end, 0);
+    of->end = end;
 }
 
 /* Writes the octets from `begin` to `end` before the output so far. */
-static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end)
+static KNURL_NOINLINE void put_range(backwards_t *to, const char *begin, const char *end)
 {
     uint32_t length = (uint32_t)(end - begin);
 
-    target->length += length;
-    if (length > target->left) {
-        length = target->left;
+    to->length += length;
+    if (length > to->left) {
+        length = to->left;
     }
-    /*@ loop invariant length <= target->left && target->left == \at(target->left, Pre) - (\at(end, Pre) - end);
+    /*@ loop invariant length <= to->left && to->left == \at(to->left, Pre) - (\at(end, Pre) - end);
         loop invariant knurl_ahead_of(\at(end, Pre), end) && \at(end, Pre) - end <= \at(end, Pre) - begin - length;
-        loop assigns end, length, target->left, target->buffer[0 .. \at(target->left, Pre) - 1]; loop variant length; */
+        loop assigns end, length, to->left, to->buffer[0 .. \at(to->left, Pre) - 1]; loop variant length; */
     while (length != 0u) {
         length--;
         end--;
-        target->left--;
-        target->buffer[target->left] = *end;
+        to->left--;
+        to->buffer[to->left] = *end;
     }
 }
 
 /* Writes a path, or the part of it that comes before the output so far. */
-static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end)
+static KNURL_NOINLINE void put_path(backwards_t *to, knurl_segments_t *path, const char *begin, const char *end)
 {
     bool more;
 
     path->from = begin;
     path->at = end;
     /*@ loop invariant knurl_walks(path) && knurl_ahead_of(end, path->at);
-        loop assigns target->length, path->skip, path->slashes, path->stage, path->begin, path->end, path->at, more;
+        loop assigns to->length, path->skip, path->slashes, path->stage, path->begin, path->end, path->at, more;
         loop variant path->at - begin; */
     do {
         more = knurl_segments_next(path);
-        put_range(target, path->begin, path->end);
+        put_range(to, path->begin, path->end);
     } while (more);
 }
 
@@ -113,48 +113,48 @@ static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, co
 static const char dot[] = "/.";
 
 /* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
-static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base)
+static inline void put_directory(backwards_t *to, knurl_segments_t *path, const split_t *base)
 {
-    const char *at = base->path;
+    const char *at = base->path_end;
 
-    /*@ loop invariant knurl_ahead_of(at, base->authority) && knurl_ahead_of(base->path, at);
-        loop assigns at; loop variant at - base->authority; */
-    while ((at != base->authority) && (at[-1] != '/')) {
+    /*@ loop invariant knurl_ahead_of(at, base->authority_end) && knurl_ahead_of(base->path_end, at);
+        loop assigns at; loop variant at - base->authority_end; */
+    while ((at != base->authority_end) && (at[-1] != '/')) {
         at--;
     }
-    if (at != base->authority) {
-        put_path(target, path, base->authority, at - 1);
-    } else if (base->scheme != base->authority) {
-        put_path(target, path, dot, dot);
+    if (at != base->authority_end) {
+        put_path(to, path, base->authority_end, at - 1);
+    } else if (base->scheme_end != base->authority_end) {
+        put_path(to, path, dot, dot);
     } else {
     }
 }
 
 /* Section 5.2.2, from the end. */
-static inline void put_target(target_t *target, const split_t *base, const split_t *reference)
+static inline void put_target(backwards_t *to, const split_t *base, const split_t *reference)
 {
     const split_t *of = reference;
     knurl_segments_t path;
 
-    put_range(target, reference->path, reference->fragment);
-    if (reference->path == reference->text) {
-        put_range(target, base->text, (reference->query == reference->path) ? base->query : base->path);
+    put_range(to, reference->path_end, reference->end);
+    if (reference->path_end == reference->text) {
+        put_range(to, base->text, (reference->query_end == reference->path_end) ? base->query_end : base->path_end);
         return;
     }
     knurl_segments_begin(&path, false);
-    put_path(target, &path, reference->authority, reference->path);
-    if (reference->authority == reference->text) {
+    put_path(to, &path, reference->authority_end, reference->path_end);
+    if (reference->authority_end == reference->text) {
         of = base;
         if (*reference->text != '/') {
-            put_directory(target, &path, base);
+            put_directory(to, &path, base);
         }
     }
-    if ((path.slashes > 1u) && (of->scheme == of->authority)) {
-        put_range(target, dot, dot + 2);
+    if ((path.slashes > 1u) && (of->scheme_end == of->authority_end)) {
+        put_range(to, dot, dot + 2);
     }
-    put_range(target, of->text, of->authority);
-    if (of->scheme == of->text) {
-        put_range(target, base->text, base->scheme);
+    put_range(to, of->text, of->authority_end);
+    if (of->scheme_end == of->text) {
+        put_range(to, base->text, base->scheme_end);
     }
 }
 
@@ -206,24 +206,24 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
 /* Writes the target of a reference that was read: the first time its octets are only counted. */
 static inline knurl_error_t write_target(const split_t *of_base, const split_t *of_reference, knurl_buffer_t *out)
 {
-    target_t target;
+    backwards_t to;
     bool counted = false;
 
-    target.buffer = out->octets;
-    target.left = 0;
+    to.buffer = out->octets;
+    to.left = 0;
     for (;;) {
         knurl_error_t error;
-        target.length = 0;
-        put_target(&target, of_base, of_reference);
+        to.length = 0;
+        put_target(&to, of_base, of_reference);
         if (counted) {
             return KNURL_OK;
         }
-        error = (target.length > KNURL_LENGTH_MAX) ? knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX)
-                                                   : knurl_written(out, target.length);
+        error = (to.length > KNURL_LENGTH_MAX) ? knurl_unwritten(out, KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX)
+                                               : knurl_written(out, to.length);
         if (error != KNURL_OK) {
             return error;
         }
-        target.left = target.length;
+        to.left = to.length;
         counted = true;
     }
 }
@@ -237,11 +237,11 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
 
     split(&of_reference, (length == 0u) ? "" : reference, length, has_scheme);
     split(&of_base, base->text, base->offset, true);
-    if (hides_host(base, (size_t)(of_base.authority - base->text))) {
-        return knurl_unwritten(out, KNURL_ERROR_LOGIN, (size_t)(of_base.authority - base->text));
+    if (hides_host(base, (size_t)(of_base.authority_end - base->text))) {
+        return knurl_unwritten(out, KNURL_ERROR_LOGIN, (size_t)(of_base.authority_end - base->text));
     }
     if (!fragment) {
-        of_reference.fragment = of_reference.query;
+        of_reference.end = of_reference.query_end;
     }
     return write_target(&of_base, &of_reference, out);
 }
@@ -253,7 +253,8 @@ static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target)
     split_t of;
 
     split(&of, target->text, target->offset, true);
-    return hides_host(target, (size_t)(of.authority - target->text)) ? (size_t)(of.authority - target->text) : 0u;
+    return hides_host(target, (size_t)(of.authority_end - target->text)) ? (size_t)(of.authority_end - target->text)
+                                                                         : 0u;
 }
 
 /* Reads the target, and refuses it if its host has moved. */

@@ -8,12 +8,12 @@
 
 #include "write/knurl_reference.c"
 
-/*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
-    requires \valid(target->buffer + (0 .. target->left - 1));
-    requires target->length + (end - begin) <= UINT32_MAX;
-    requires \separated(target, target->buffer + (0 .. target->left - 1), begin + (0 .. end - begin - 1));
-    assigns target->length, target->left, target->buffer[0 .. target->left - 1];
-    ensures target->length == \old(target->length) + (end - begin);
-    ensures counts: \old(target->left) == 0 ==> target->left == 0;
-    ensures bounded: target->left <= \old(target->left); */
-static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end);
+/*@ requires \valid(to) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
+    requires \valid(to->buffer + (0 .. to->left - 1));
+    requires to->length + (end - begin) <= UINT32_MAX;
+    requires \separated(to, to->buffer + (0 .. to->left - 1), begin + (0 .. end - begin - 1));
+    assigns to->length, to->left, to->buffer[0 .. to->left - 1];
+    ensures to->length == \old(to->length) + (end - begin);
+    ensures counts: \old(to->left) == 0 ==> to->left == 0;
+    ensures bounded: to->left <= \old(to->left); */
+static KNURL_NOINLINE void put_range(backwards_t *to, const char *begin, const char *end);

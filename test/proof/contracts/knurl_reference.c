@@ -11,9 +11,9 @@
 
 /* The components of a text that can be read, one after the other. */
 /*@ predicate knurl_split_at(split_t of) =
-        knurl_ahead_of(of.scheme, of.text) && knurl_ahead_of(of.authority, of.scheme) &&
-        knurl_ahead_of(of.path, of.authority) && knurl_ahead_of(of.query, of.path) &&
-        knurl_ahead_of(of.fragment, of.query) && \valid_read(of.text + (0 .. of.fragment - of.text - 1)); */
+        knurl_ahead_of(of.scheme_end, of.text) && knurl_ahead_of(of.authority_end, of.scheme_end) &&
+        knurl_ahead_of(of.path_end, of.authority_end) && knurl_ahead_of(of.query_end, of.path_end) &&
+        knurl_ahead_of(of.end, of.query_end) && \valid_read(of.text + (0 .. of.end - of.text - 1)); */
 
 /*@ requires knurl_ahead_of(end, at) && \valid_read(at + (0 .. end - at - 1));
     assigns \nothing;
@@ -24,37 +24,37 @@ static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsi
 /*@ requires \valid(of) && \valid_read(text + (0 .. length - 1));
     requires \separated(of, text + (0 .. length - 1));
     assigns *of;
-    ensures knurl_split_at(*of) && of->text == text && of->fragment == text + length; */
+    ensures knurl_split_at(*of) && of->text == text && of->end == text + length; */
 static KNURL_NOINLINE void split(split_t *of, const char *text, size_t length, bool scheme);
 
 /* As it counts. That it does, and what it writes where it writes, is proved in knurl_put_range.c. */
-/*@ requires \valid(target) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
-    requires target->left == 0;
-    assigns target->length; */
-static KNURL_NOINLINE void put_range(target_t *target, const char *begin, const char *end);
+/*@ requires \valid(to) && knurl_ahead_of(end, begin) && \valid_read(begin + (0 .. end - begin - 1));
+    requires to->left == 0;
+    assigns to->length; */
+static KNURL_NOINLINE void put_range(backwards_t *to, const char *begin, const char *end);
 
-/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
+/*@ requires \valid(to) && \valid(path) && \separated(to, path) && to->left == 0 && !path->escapes;
     requires knurl_ahead_of(end, begin) && path->stage <= 2;
     requires \valid_read(begin + (0 .. end - begin - (path->stage == 1 ? 0 : 1)));
-    requires \separated(path, begin + (0 .. end - begin)) && \separated(target, begin + (0 .. end - begin));
-    assigns target->length, *path;
+    requires \separated(path, begin + (0 .. end - begin)) && \separated(to, begin + (0 .. end - begin));
+    assigns to->length, *path;
     ensures path->stage <= 1 && !path->escapes; */
-static KNURL_NOINLINE void put_path(target_t *target, knurl_segments_t *path, const char *begin, const char *end);
+static KNURL_NOINLINE void put_path(backwards_t *to, knurl_segments_t *path, const char *begin, const char *end);
 
-/*@ requires \valid(target) && \valid(path) && \separated(target, path) && target->left == 0 && !path->escapes;
+/*@ requires \valid(to) && \valid(path) && \separated(to, path) && to->left == 0 && !path->escapes;
     requires \valid_read(base) && knurl_split_at(*base) && path->stage <= 1;
-    requires \separated(path, base, base->text + (0 .. base->fragment - base->text));
-    requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
-    assigns target->length, *path;
+    requires \separated(path, base, base->text + (0 .. base->end - base->text));
+    requires \separated(to, base, base->text + (0 .. base->end - base->text));
+    assigns to->length, *path;
     ensures path->stage <= 1; */
-static inline void put_directory(target_t *target, knurl_segments_t *path, const split_t *base);
+static inline void put_directory(backwards_t *to, knurl_segments_t *path, const split_t *base);
 
-/*@ requires \valid(target) && target->left == 0;
+/*@ requires \valid(to) && to->left == 0;
     requires \valid_read(base) && knurl_split_at(*base) && \valid_read(reference) && knurl_split_at(*reference);
-    requires \separated(target, base, base->text + (0 .. base->fragment - base->text));
-    requires \separated(target, reference, reference->text + (0 .. reference->fragment - reference->text));
-    assigns target->length; */
-static inline void put_target(target_t *target, const split_t *base, const split_t *reference);
+    requires \separated(to, base, base->text + (0 .. base->end - base->text));
+    requires \separated(to, reference, reference->text + (0 .. reference->end - reference->text));
+    assigns to->length; */
+static inline void put_target(backwards_t *to, const split_t *base, const split_t *reference);
 
 /*@ requires knurl_readable(url) && url->count <= url->room;
     assigns \nothing; */
