@@ -12,17 +12,17 @@
 #define memmove own_memmove
 #define memset own_memset
 #define memcmp own_memcmp
-#include "../../port/shared/cortex-m/memory.c"
+#include "../cortex-m/memory.c"
 #undef memcpy
 #undef memmove
 #undef memset
 #undef memcmp
 /* Two boards here, the second without anything to prepare. */
-#include "../../port/shared/cortex-m/board.h"
+#include "../cortex-m/board.h"
 static int which;
 extern const struct board boards[2];
 #define board boards[which]
-#include "../../port/shared/cortex-m/console.c"
+#include "../cortex-m/console.c"
 #undef board
 
 /* The linker's symbols are an array's ends here. */
@@ -33,7 +33,7 @@ static uint32_t stack[8];
 #define STACK_PAINT 0xC5C5C5C5u
 size_t stack_worst(void);
 size_t stack_size(void);
-#include "../../port/shared/cortex-m/stack.c"
+#include "../cortex-m/stack.c"
 
 static char written[40];
 static int to_read;
