@@ -7,7 +7,7 @@
  *     if (knurl_parse(&url, knurl_draft_schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
  * gopher has a query after "?", and prospero a version after "%00". inc/README.md lists the parts of each row.
- * src/families/draft/README.md says what the rows accept, and what differs from RFC 1738. A list may mix these rows
+ * src/families/DRAFT.md says what the rows accept, and what differs from RFC 1738. A list may mix these rows
  * with rows of other families, but must not have two rows of the same name. The linker drops a row that no list names.
  *
  * The conventions are those of knurl.h. */

@@ -201,7 +201,7 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  * The case of letters counts in values, but not in names.
  *
  * To filter links of your own, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
- * knurl_link_next, and write it to the window if it matches. examples/sensor/server.c does so. */
+ * knurl_link_next, and write it to the window if it matches. examples/device/sensor/server.c does so. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* Returns true if the link matches the value of a Uri-Query option, `length` octets. The value is decoded, and has no

@@ -52,8 +52,9 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 void knurl_rfc3986_start_hier(knurl_t *url);
 int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* If the scheme has not ended, the text has none: goes to the row before url->schemes, the first of the caller's list.
- * The text starts at url->start. Up to url->offset it has only octets that a scheme's name may have. */
+/* If the scheme has not ended, the text has none: goes to the first row of the caller's list. It is the one before
+ * url->schemes, since knurl_bare_begin gives the machine the rows after it. The text starts at url->start. Up to
+ * url->offset it has only octets that a scheme's name may have. */
 static inline void knurl_name_or_bare(knurl_t *url)
 {
     if (knurl_in_scheme(url)) {

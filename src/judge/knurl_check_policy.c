@@ -12,6 +12,7 @@
 #include "../octets/knurl_percent.h"
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
+#include "knurl_host_warnings.h"
 
 /* The warnings about the text of a host, and a bit that no policy allows, for what is not a host. */
 #define NO_HOST 0x80000000u

@@ -13,6 +13,7 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_names.h"
 #include "../parts/knurl_parts.h"
+#include "knurl_host_warnings.h"
 
 /* Characters that are unusual in a user or password. They make it look like another part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)

@@ -20,9 +20,6 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
  * in octal, as another address. */
 bool knurl_may_be_octal(const knurl_t *url);
 
-/* The warnings about a host in the grammar of a URL's row. */
-uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
-
 /* Reading an IPv6 address in text. */
 
 /* Returns true if `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or

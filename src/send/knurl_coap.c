@@ -158,7 +158,8 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
 }
 
-/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. */
+/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. A Uri-Port that is not needed is looked up as
+ * KNURL_NONE, which no part is. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
@@ -206,6 +207,7 @@ static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options)
         loop assigns part, at, options->row, options->number, options->part,
             options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant knurl_rows_left(*options); */
+    /* give() went past the separator after a value: past the end after the last one. */
     while ((part == NULL) || (at > end_of(part))) {
         const knurl_coap_row_t *row = next_row(options);
         if (row == NULL) {
