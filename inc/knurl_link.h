@@ -30,10 +30,24 @@
  *     if (knurl_link_end(&links)) ... links.target
  *     if (links.error != KNURL_OK) ... the list is wrong at links.at
  *
- * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes. An empty text is an
- * empty list. A target is a reference of RFC 3986 without a zone; raw UTF-8 in it is refused, although servers send it.
- * The reader accepts every attribute, whatever its name, because servers send `rt="Data"`: knurl_link_check checks an
- * attribute against the grammar of its name. Quoted values are not checked for UTF-8.
+ * Following the Link header of an HTTP response (RFC 8288), which has white space:
+ *
+ *     knurl_link_begin(&links, value, length);
+ *     (void)knurl_link_allow_spaces(&links);
+ *     while (knurl_link_next(&links)) {
+ *         if (knurl_link_matches_option(&links, "rel=next", 8)) {
+ *             knurl_begin(&next, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+ *             error = knurl_link_resolve(&links, &next, &url, &out);
+ *             if (error == KNURL_OK) ... check `next` with your policy, as you check a redirect
+ *         }
+ *     }
+ *     if (links.error != KNURL_OK) ... the header is wrong at links.at
+ *
+ * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes: call
+ * knurl_link_allow_spaces for a list that has them. An empty text is an empty list. A target is a reference of RFC 3986
+ * without a zone; raw UTF-8 in it is refused, although servers send it. The reader accepts every attribute, whatever
+ * its name, because servers send `rt="Data"`: knurl_link_check checks an attribute against the grammar of its name.
+ * Quoted values are not checked for UTF-8.
  *
  * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
  * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. Each function is linked only if it is used. */
@@ -81,7 +95,8 @@ typedef struct knurl_links {
                     *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; for a name with "*" also the
                     *                       "%" of a malformed escape in its value. A target that is only the start of
                     *                       a reference is refused at its ">";
-                    *   KNURL_ERROR_END     the list ends inside a link or after a comma;
+                    *   KNURL_ERROR_END     the list ends inside a link or after a comma, which knurl_link_allow_spaces
+                    *                       allows at the end;
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
                     *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
@@ -104,6 +119,7 @@ typedef struct knurl_links {
     size_t left;
     size_t offset;
     size_t begin;
+    bool (*pass)(struct knurl_links *links, char octet);
     knurl_link_value_t value;
 } knurl_links_t;
 
@@ -121,6 +137,20 @@ bool knurl_link_next(knurl_links_t *links);
  * `links`, and must not overlap the chunks (KNURL_ERROR_OVERLAP). */
 KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
+
+/* Lets the list have white space and empty elements, as the Link header of HTTP (RFC 8288 section 3) and the lists of
+ * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. It returns false and does nothing once
+ * knurl_link_next or knurl_link_end was called or an octet was fed.
+ *
+ * Space, TAB, CR and LF may then come before and after a link, ";", ",", the name of an attribute, "=" and a value, but
+ * not inside "<>", a name or a value without quotes, which ends at white space. Empty links and empty attributes are
+ * skipped: `, ,</a>;;ct = 40;,` is one link with one attribute. A list of white space and commas is empty.
+ *
+ * Offsets are still those in your text. The text of a link ends with its last octet that is not white space; in a
+ * buffer the white space after it needs no room. All other calls answer as they do without the white space and the
+ * empty elements. knurl_link_check keeps to RFC 6690, so do not check a Link header: RFC 8288 allows title=x,
+ * hreflang="de" and rel="Next", which RFC 6690 does not. */
+bool knurl_link_allow_spaces(knurl_links_t *links);
 
 /* Reads the next `length` octets of a list that comes in chunks, 0 or more. It stops after the comma that follows a
  * link, and links->found is then true; or after all octets. The link stays valid until the next call. Returns how many

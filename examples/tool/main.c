@@ -155,12 +155,14 @@ static const struct command {
      "      private 0a000001\n"
      "    The line is empty if the host is not an address. Without a URL, reads one\n"
      "    from each line of standard input.\n"},
-    {"knurl links", tool_links, "[--json] [TEXT]",
+    {"knurl links", tool_links, "[--json] [--spaces] [TEXT]",
      "    Writes each link of a list on a line, and what is wrong with its attributes.\n"
      "    A list is what CoAP's /.well-known/core contains:\n"
      "      knurl links '</t>;rt=\"Temp\",</l>;obs'\n"
+     "    --spaces allows white space and empty elements, as in HTTP's Link header:\n"
+     "      knurl links --spaces '<https://h/a?page=2>; rel=\"next\"'\n"
      "    Without TEXT, reads standard input without its last line break.\n"},
-    {"knurl link-match", tool_link_match, "[--json] QUERY [TEXT]",
+    {"knurl link-match", tool_link_match, "[--json] [--spaces] QUERY [TEXT]",
      "    Writes the links that match the query of a request:\n"
      "      knurl link-match 'rt=l*' '</t>;rt=temp,</l>;rt=light'\n"
      "    Without TEXT, reads standard input without its last line break.\n"},

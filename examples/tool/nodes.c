@@ -12,22 +12,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads the options that all commands have, --json and --help. Returns false if the command ends with *status. */
-static bool read_options(int argc, char *argv[], const char *order, int *status)
+/* Reads the options that all commands have, --json and --help, and --spaces if it is asked for. Returns false if the
+ * command ends with *status. */
+static bool read_options(int argc, char *argv[], const char *order, bool *spaces, int *status)
 {
     static const struct option options[] = {
+        {"spaces", no_argument, NULL, 's'},
         {"json", no_argument, NULL, 'j'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0},
     };
     int option;
 
-    while ((option = getopt_long(argc, argv, order, options, NULL)) != -1) {
-        if (option != 'j') {
+    while ((option = getopt_long(argc, argv, order, &options[(spaces != NULL) ? 0 : 1], NULL)) != -1) {
+        if (option == 's') {
+            *spaces = true;
+        } else if (option == 'j') {
+            tool_json = true;
+        } else {
             *status = tool_usage(argv[0], option == 'h');
             return false;
         }
-        tool_json = true;
     }
     return true;
 }
@@ -105,12 +110,15 @@ static bool put_link(knurl_links_t *links, const char *list)
 }
 
 /* Writes the links of a list, all or those that match a query. */
-static int read_list(const char *text, size_t length, const knurl_t *url)
+static int read_list(const char *text, size_t length, const knurl_t *url, bool spaces)
 {
     int status = TOOL_VALID;
     knurl_links_t links;
 
     knurl_link_begin(&links, text, length);
+    if (spaces) {
+        (void)knurl_link_allow_spaces(&links);
+    }
     while (knurl_link_next(&links)) {
         if (url == NULL || knurl_link_matches(&links, url)) {
             if (!put_link(&links, text)) {
@@ -129,7 +137,7 @@ static int read_list(const char *text, size_t length, const knurl_t *url)
 }
 
 /* The same of the text of an argument, or of standard input without its last line break. */
-static int read_text(const char *argument, const knurl_t *url)
+static int read_text(const char *argument, const knurl_t *url, bool spaces)
 {
     size_t length;
     char *text = tool_text(argument, &length);
@@ -141,19 +149,20 @@ static int read_text(const char *argument, const knurl_t *url)
     if (argument == NULL && length > 0 && text[length - 1] == '\n') {
         length--;
     }
-    status = read_list(text, length, url);
+    status = read_list(text, length, url, spaces);
     free(text);
     return status;
 }
 
 int tool_links(int argc, char *argv[])
 {
+    bool spaces = false;
     int status;
 
-    if (!read_options(argc, argv, "", &status)) {
+    if (!read_options(argc, argv, "", &spaces, &status)) {
         return status;
     }
-    return (argc - optind > 1) ? tool_usage(argv[0], false) : read_text(argv[optind], NULL);
+    return (argc - optind > 1) ? tool_usage(argv[0], false) : read_text(argv[optind], NULL, spaces);
 }
 
 int tool_link_match(int argc, char *argv[])
@@ -163,9 +172,10 @@ int tool_link_match(int argc, char *argv[])
     const size_t lead = strlen(text);
     size_t length;
     knurl_t url;
+    bool spaces = false;
     int status;
 
-    if (!read_options(argc, argv, "", &status)) {
+    if (!read_options(argc, argv, "", &spaces, &status)) {
         return status;
     }
     if (argc - optind < 1 || argc - optind > 2) {
@@ -181,7 +191,7 @@ int tool_link_match(int argc, char *argv[])
         knurl_say_refusal(tool_say, stderr, &url, text, lead + length);
         return tool_end_refusal(&text[lead], length, url.offset - lead);
     }
-    return read_text(argv[optind + 1], &url);
+    return read_text(argv[optind + 1], &url, spaces);
 }
 
 /* A text that is written twice: once to measure it, once to memory of its length, and then to standard output. */
@@ -314,7 +324,7 @@ int tool_link_write(int argc, char *argv[])
     words_t words;
     int status;
 
-    if (!read_options(argc, argv, "+", &status)) {
+    if (!read_options(argc, argv, "+", NULL, &status)) {
         return status;
     }
     words.first = &argv[optind];
@@ -442,7 +452,7 @@ int tool_expand(int argc, char *argv[])
     int status;
     int i;
 
-    if (!read_options(argc, argv, "", &status)) {
+    if (!read_options(argc, argv, "", NULL, &status)) {
         return status;
     }
     if (optind == argc) {

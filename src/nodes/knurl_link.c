@@ -38,18 +38,20 @@ static void begin_link(knurl_links_t *links, const char *at)
     knurl_link_reference(&links->value.url, false);
 }
 
-/* Counts an octet of a link, and copies it if there is a buffer. */
+/* Counts an octet of a link, and copies it if there is a buffer. White space before it is counted with it. */
 static void keep_octet(knurl_links_t *links, char octet)
 {
-    if (links->length == KNURL_LENGTH_MAX) {
+    const size_t place = links->offset - links->begin;
+
+    if ((place >= KNURL_LENGTH_MAX) && (links->size >= KNURL_LENGTH_MAX)) {
         refuse_list(links, KNURL_ERROR_LENGTH, links->offset);
-    } else if (links->length == links->size) {
+    } else if (place >= links->size) {
         refuse_list(links, KNURL_ERROR_BUFFER, links->begin);
     } else {
         if (links->buffer != NULL) {
-            links->buffer[links->length] = octet;
+            links->buffer[place] = octet;
         }
-        links->length++;
+        links->length = (uint16_t)(place + 1u);
     }
 }
 
@@ -93,7 +95,7 @@ static void read_link_octet(knurl_links_t *links, const char *at)
     }
 }
 
-/* Reads an octet of the list. The comma behind a link belongs to no link. */
+/* Reads an octet of the list. The comma after a link belongs to no link. */
 static void read_list_octet(knurl_links_t *links, const char *at)
 {
     if ((links->state == KNURL_LINK_TARGET) && (*at != '>')) {
@@ -107,7 +109,6 @@ static void read_list_octet(knurl_links_t *links, const char *at)
             keep_octet(links, *at);
         }
     }
-    links->offset++;
 }
 
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
@@ -128,7 +129,10 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     /*@ loop invariant at <= length && (links->error == KNURL_OK ==> knurl_in_list(links));
         loop assigns at, KNURL_LIST_FED(links); loop variant length - at; */
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {
-        read_list_octet(links, &text[at]);
+        if ((links->pass == NULL) || !links->pass(links, text[at])) {
+            read_list_octet(links, &text[at]);
+        }
+        links->offset++;
         at++;
     }
     return (links->error != KNURL_OK) ? length : at;
@@ -136,12 +140,16 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
 
 bool knurl_link_end(knurl_links_t *links)
 {
-    const unsigned state = links->state;
+    unsigned state;
 
+    if (links->pass != NULL) {
+        (void)links->pass(links, ';');
+    }
+    state = links->state;
     links->found = false;
     links->state = KNURL_LINK_ENDED;
     if ((links->error == KNURL_OK) && (state != KNURL_LINK_ENDED)) {
-        links->found = (state >= KNURL_LINK_AFTER);
+        links->found = (state >= KNURL_LINK_NAMED);
         if (!links->found && (state != KNURL_LINK_FIRST)) {
             refuse_list(links, KNURL_ERROR_END, links->offset);
         }
@@ -159,6 +167,7 @@ void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size)
     links->rest = NULL;
     links->left = 0;
     links->offset = 0;
+    links->pass = NULL;
 }
 
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length)
@@ -182,31 +191,34 @@ bool knurl_link_next(knurl_links_t *links)
 
 /* Attributes. */
 
-/* The offset of the next `octet` of the link from `at` on, or the end. A quote behind a backslash does not count;
- * outside of quotes a semicolon counts, too. */
-static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet)
-{
-    const char other = (octet == '"') ? '\\' : ';';
+/* What find_end_of goes over. */
+#define BETWEEN ',' /* white space and semicolons */
+#define NAME '='    /* the name of an attribute */
+#define TOKEN ';'   /* a value without quotes */
+#define QUOTED '"'  /* a value in quotes, in which a backslash takes an octet with it */
 
+/* The offset from `at` on of what ends it, or the end of the link. */
+static unsigned find_end_of(const knurl_links_t *links, unsigned at, char what)
+{
     /*@ loop invariant \at(at, Pre) <= at <= links->length + 1; loop assigns at; loop variant links->length + 1 - at; */
-    while ((at < links->length) && (links->text[at] != octet)) {
-        if (links->text[at] == other) {
-            if (other == ';') {
-                break;
-            }
-            at++;
+    while ((at < links->length) && (links->text[at] != what)) {
+        const char octet = links->text[at];
+        const bool between = (octet == ';') || ((uint8_t)octet <= (uint8_t)' ');
+        if ((what != QUOTED) && (between != (what == BETWEEN))) {
+            break;
         }
-        at++;
+        at += ((what == QUOTED) && (octet == '\\')) ? 2u : 1u;
     }
     return (at < links->length) ? at : links->length;
 }
 
-/* Reads the value behind the "=" at `at`. Returns where it ends, with its quotes. */
+/* Reads the value after the "=" at `at`. Returns where it ends, with its quotes. */
 static unsigned read_value(const knurl_links_t *links, knurl_link_attribute_t *attribute, unsigned at, bool given)
 {
-    const bool quoted = ((at + 1u) != links->length) && (links->text[at + 1u] == '"');
-    const unsigned begin = at + (quoted ? 2u : 1u);
-    const unsigned end = find_end_of(links, begin, quoted ? '"' : ';');
+    const unsigned first = find_end_of(links, at + 1u, BETWEEN);
+    const bool quoted = (first != links->length) && (links->text[first] == '"');
+    const unsigned begin = first + (quoted ? 1u : 0u);
+    const unsigned end = find_end_of(links, begin, quoted ? QUOTED : TOKEN);
 
     if (given) {
         set_part(links, &attribute->value, begin, end, KNURL_VALUE);
@@ -217,21 +229,23 @@ static unsigned read_value(const knurl_links_t *links, knurl_link_attribute_t *a
 
 bool knurl_link_next_attribute(const knurl_links_t *links, knurl_link_attribute_t *attribute)
 {
-    const unsigned begin = attribute->next + 1u;
+    const unsigned begin = find_end_of(links, attribute->next + 1u, BETWEEN);
     unsigned end;
     unsigned number;
+    unsigned after;
 
     if (begin >= links->length) {
         return false;
     }
-    end = find_end_of(links, begin, '=');
+    end = find_end_of(links, begin, NAME);
     set_part(links, &attribute->name, begin, end, KNURL_KEY);
     set_part(links, &attribute->value, end, end, KNURL_NONE);
     attribute->quoted = false;
     number = knurl_link_number_of(links, attribute);
     attribute->repeated = knurl_link_repeats(&attribute->seen, number);
-    if (((end + 1u) < links->length) && (links->text[end] == '=')) {
-        end = read_value(links, attribute, end, number != KNURL_LINK_OBS);
+    after = find_end_of(links, end, BETWEEN);
+    if (((after + 1u) < links->length) && (links->text[after] == '=')) {
+        end = read_value(links, attribute, after, number != KNURL_LINK_OBS);
     }
     attribute->next = (uint16_t)end;
     return true;

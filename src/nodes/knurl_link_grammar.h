@@ -66,19 +66,17 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
 
 /* The grammar of a link after its target: a line for each state, with its name and its ONE, TWO or THREE arcs. An arc
  * is an octet, or the set that an octet is IN, and the state that it leads to. Only the last arc has a set; NONE is the
- * empty one. A state is what is read next, or what may go on. Its number is the place of its first arc. */
+ * empty one. A state is what is read next, or what may go on. Its number is the place of its first arc. The order
+ * counts: the states from STAR to AFTER stay the same after white space, where knurl_link_allow_spaces accepts it; from
+ * NAMED on a link may end. NAMED goes on with the arcs of AFTER. */
 /* clang-format off */
 #define KNURL_LINK_STATES(ONE, TWO, THREE)                                                                             \
-    ONE(ENDED, NONE, REFUSED)                                                                                          \
-    TWO(FIRST, '<', TARGET, NONE, REFUSED)                              /* the first, or an empty list ends */         \
+    ONE(FIRST, '<', TARGET)                                             /* the first, or an empty list ends */         \
     TWO(NEXT, '<', TARGET, NONE, REFUSED)                               /* a "<" after a comma */                      \
+    ONE(ENDED, NONE, REFUSED)                                                                                          \
     TWO(TARGET, '>', AFTER, NONE, REFUSED)                                                                             \
-    ONE(NAME, IN(ATTR), NAMES)                                          /* the first octet of a name */                \
-    TWO(STAR, '=', CHARSET1, NONE, REFUSED)                             /* the "=" after the "*" of a name */          \
-    TWO(VALUE, '"', QUOTED, IN(PTOKEN), TOKEN)                          /* the first octet of a value */               \
     THREE(QUOTED, '"', AFTER, '\\', PAIR, IN(TEXT), QUOTED)                                                            \
     ONE(PAIR, IN(TEXT), QUOTED)                                         /* the octet after a backslash */              \
-    ONE(CHARSET1, IN(CHARSET), CHARSETS)                                /* the first octet of a charset */             \
     TWO(CHARSETS, '\'', LANGUAGE1, IN(CHARSET), CHARSETS)                                                              \
     TWO(LANGUAGE1, '\'', EXT, IN(LETTER), LANGUAGE)                     /* the first of a language, or its end */      \
     THREE(LANGUAGE, '\'', EXT, '-', SUBTAG1, IN(LETTER), LANGUAGE)                                                     \
@@ -86,7 +84,12 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
     THREE(SUBTAG, '\'', EXT, '-', SUBTAG1, IN(ALNUM), SUBTAG)                                                          \
     ONE(ESCAPE1, IN(HEX), ESCAPE2)                                                                                     \
     ONE(ESCAPE2, IN(HEX), EXT)                                                                                         \
-    THREE(AFTER, ';', NAME, ',', NEXT, NONE, REFUSED)                   /* from here on a link may end */              \
+    TWO(STAR, '=', CHARSET1, NONE, REFUSED)                             /* the "=" after the "*" of a name */          \
+    TWO(VALUE, '"', QUOTED, IN(PTOKEN), TOKEN)                          /* the first octet of a value */               \
+    ONE(CHARSET1, IN(CHARSET), CHARSETS)                                /* the first octet of a charset */             \
+    ONE(NAME, IN(ATTR), NAMES)                                          /* the first octet of a name */                \
+    ONE(NAMED, '=', VALUE)                                              /* after a name and white space */             \
+    THREE(AFTER, ';', NAME, ',', NEXT, NONE, REFUSED)                   /* a target or a quoted value */               \
     THREE(NAMES, '*', STAR, '=', VALUE, IN(ATTR), NAMES)                                                               \
     ONE(TOKEN, IN(PTOKEN), TOKEN)                                                                                      \
     TWO(EXT, '%', ESCAPE1, IN(ATTR), EXT)

@@ -31,7 +31,8 @@ static const knurl_scheme_t my_scheme; static const knurl_rule_t rules[2];""",
     "knurl_coap.h": "static knurl_coap_option_t options[4]; static size_t count; static knurl_buffer_t out;",
     "knurl_form.h": "static const char *body, *ssid; static size_t body_length, ssid_length;",
     "knurl_link.h": """static size_t count; static char buffer[100]; static const char *const *targets; static size_t number, attribute_counts[1];
-static const char *block; static const knurl_attribute_t *const *attributes; static knurl_error_t error; static knurl_links_t links;""",
+static const char *block, *value; static const knurl_attribute_t *const *attributes; static knurl_error_t error; static knurl_links_t links;
+static knurl_buffer_t out;""",
     "knurl_octets.h": "static char escaped[100]; static const char *typed; static size_t typed_length;",
     "knurl_radio.h": "static const char *message;",
     "knurl_reference.h": """static char location[100]; static int hops, status; bool is_redirect(int status);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links and templates. A list gives the same whole and in pieces; a link that is given can be written, if the check
- * takes its attributes and none is repeated, and what is written is read as the same, and by every window. A link is
- * found by each of its attributes, and what its target and its context are resolved to is a URL. A template
- * that the check takes is expanded, and the expansion is a literal that stays as it is. */
+ * Links and templates. A list, with or without white space and empty elements, gives the same whole and in pieces; a
+ * link that is given can be written, if the check takes its attributes and none is repeated, and what is written is
+ * read as the same, and by every window. A link is found by each of its attributes, and what its target and its context
+ * are resolved to is a URL. A template that the check takes is expanded, and the expansion is a literal that stays as
+ * it is. */
 #include "fuzz.h"
 
 #include "knurl_link.h"
@@ -141,7 +142,8 @@ static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
     }
 }
 
-static void read_lists(const char *text, size_t length, uint32_t number)
+/* Without white space and empty elements, or with them. */
+static void read_lists(const char *text, size_t length, uint32_t number, bool spaces)
 {
     shown_t whole = {malloc((8u * length) + 64u), 0};
     shown_t pieces = {malloc((8u * length) + 64u), 0};
@@ -150,11 +152,13 @@ static void read_lists(const char *text, size_t length, uint32_t number)
     knurl_links_t other;
 
     knurl_link_begin(&links, text, length);
+    CHECK(!spaces || knurl_link_allow_spaces(&links));
     while (knurl_link_next(&links)) {
         show_link(&links, &whole, true);
     }
     CHECK((links.error == KNURL_OK) || (links.at <= length));
     knurl_link_begin_in(&other, buffer, length);
+    CHECK(!spaces || knurl_link_allow_spaces(&other));
     for (size_t at = 0; at < length;) {
         const size_t most = 1u + ((number >> (at % 17u)) % 9u);
         char *piece = block_of(&text[at], ((length - at) < most) ? (length - at) : most);
@@ -207,7 +211,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const uint32_t number = number_of(data, size);
     char *text = block_of((const char *)data, size);
 
-    read_lists(text, size, number);
+    read_lists(text, size, number, false);
+    read_lists(text, size, number, true);
     expand(text, size, number);
     free(text);
     return 0;

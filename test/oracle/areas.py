@@ -570,13 +570,14 @@ def ask_route(patterns, given, is_options):
         (number, taken, len(patterns))
 
 
-def reader(text, size=None):
-    """What reads a list, whole or into a buffer; and what has to live as long."""
+def reader(text, size=None, spaces=False):
+    """What reads a list, whole or into a buffer, with or without white space; and what has to live as long."""
     links, held = ffi.new("knurl_links_t *"), block(text) if size is None else Buffer(size)
     if size is None:
         lib.knurl_link_begin(links, held, len(text))
     else:
         lib.knurl_link_begin_in(links, held.at, size)
+    assert not spaces or lib.knurl_link_allow_spaces(links)
     return links, held
 
 
@@ -610,31 +611,32 @@ def attributes_of(links):
                None if error == "ok" else (error, links.at))
 
 
-@says("links: targets and attributes", "the error", KEPT)
-def ask_links(text, step, room):
-    """A list, whole or in pieces."""
-    links, held = reader(text, (len(text) if room is None else room) if step else None)
-    came = [(octets_at(links, links.target), list(attributes_of(links))) for links in given_by(links, text, step)]
-    wanted, error = nodes.read(text, room if step else None)
+@says("links: text, target and attributes", "the error", KEPT)
+def ask_links(text, step, room, spaces):
+    """A list, whole or in pieces, with white space and empty elements or without."""
+    links, held = reader(text, (len(text) if room is None else room) if step else None, spaces)
+    came = [(ffi.buffer(links.text, links.length)[:], octets_at(links, links.target), list(attributes_of(links)))
+            for links in given_by(links, text, step)]
+    wanted, error = nodes.read(text, room if step else None, spaces)
     listed = []
-    for _, target, parameters in wanted:
+    for begin, target, parameters, end in wanted:
         said = []
         for name, value, quoted, repeated, at in nodes.given(parameters):
             wrong = nodes.check(name, value, quoted)
             said.append((name, value, quoted, repeated, wrong and (wrong[0], at + wrong[1])))
-        listed.append((target, said))
+        listed.append((text[begin:end], target, said))
     return (came, None if links.error == 0 else (ERRORS[links.error], links.at), not step or held.kept()), (listed, error, True)
 
 
 @says("which links match, until the list is refused")
-def ask_filter(text, query, decoded):
+def ask_filter(text, query, decoded, spaces):
     """A filter, by the query of a URL or by an option."""
-    links, _held = reader(text)
+    links, _held = reader(text, spaces=spaces)
     whole = b"coap://h/.well-known/core?" + query
     parsed, asked = Parse(ROWS["rfc3986"], whole), block(query)
     came = [lib.knurl_link_matches_option(links, asked, len(query)) if decoded else lib.knurl_link_matches(links, parsed.url)
             for links in given_by(links, text, 0)]
-    return (came,), ([nodes.matches(one, query, decoded) for one in nodes.read(text)[0]],)
+    return (came,), ([nodes.matches(one, query, decoded) for one in nodes.read(text, spaces=spaces)[0]],)
 
 
 @says("the window", "its length, the whole", "of each link, the index of what is refused", KEPT)

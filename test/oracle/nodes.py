@@ -13,6 +13,7 @@ ATTR = rb"[A-Za-z0-9!#$&+\-.^_`|~]"
 CHARSET = rb"[A-Za-z0-9!#$%&+\-^_`{}~]"
 PTOKEN = rb"[!#-+\--:<-\[\]-~]"
 TEXT = rb"[\t\x20-\x7e\x80-\xff]"
+BLANK = rb"[ \t\r\n]"
 REG_NAME = rb"[A-Za-z0-9!#$&.+\-^_]"
 RELATIONS = (b"rel", b"rev", b"rt", b"if")
 ONCE = (*RELATIONS, b"anchor", b"media", b"title", b"title*", b"type", b"sz", b"obs")
@@ -35,8 +36,12 @@ def run(pattern, text, at, most=None):
     return end
 
 
-def refuse(text, at):
-    raise Refused("end" if at == len(text) else "syntax", at)
+def refuse(text, at, seen=None):
+    raise Refused("end" if at == len(text) else "syntax", at, seen)
+
+
+def after_blanks(text, at, spaces):
+    return run(BLANK, text, at) if spaces else at
 
 
 def reference(text, begin, end, closed, uri=False):
@@ -84,25 +89,27 @@ def ext_value(text, at):
     return at
 
 
-def parameter(text, at):
+def parameter(text, at, spaces):
     """(name, value or None, quoted, offset of the value), and where it ends."""
     end = run(ATTR, text, at)
-    if end == at:
-        refuse(text, at)
-    name, sign = text[at:end], text[end:end + 1]
-    if sign == b"*":
-        if text[end + 1:end + 2] != b"=":
-            refuse(text, end + 1)
-        begin = end + 2
+    name = text[at:end]
+    if text[end:end + 1] == b"*" and name:
+        sign = after_blanks(text, end + 1, spaces)
+        if text[sign:sign + 1] != b"=":
+            refuse(text, sign, end + 1)
+        begin = after_blanks(text, sign + 1, spaces)
+        if not re.match(CHARSET, text[begin:]):
+            refuse(text, begin, sign + 1)
         at = ext_value(text, begin)
         return (name + b"*", text[begin:at], False, begin), at
-    if sign != b"=":
+    sign = after_blanks(text, end, spaces)
+    if text[sign:sign + 1] != b"=":
         return (name, None, False, end), end
-    begin = end + 1
+    begin = after_blanks(text, sign + 1, spaces)
     if text[begin:begin + 1] != b'"':
         at = run(PTOKEN, text, begin)
         if at == begin:
-            refuse(text, at)
+            refuse(text, at, sign + 1)
         return (name, text[begin:at], False, begin), at
     at = begin + 1
     while text[at:at + 1] != b'"':
@@ -114,8 +121,8 @@ def parameter(text, at):
     return (name, text[begin + 1:at], True, begin + 1), at + 1
 
 
-def link(text, at):
-    """(begin, target, parameters), and where it ends."""
+def link(text, at, spaces):
+    """(begin, target, parameters, end), and where the comma after it or the end is."""
     begin = at
     if text[at:at + 1] != b"<":
         refuse(text, at)
@@ -124,37 +131,43 @@ def link(text, at):
     reference(text, at + 1, close if closed else len(text), closed)
     if not closed:
         raise Refused("end", len(text))
-    target, at, parameters = text[at + 1:close], close + 1, []
-    while text[at:at + 1] == b";":
-        one, at = parameter(text, at + 1)
+    target, end, parameters = text[at + 1:close], close + 1, []
+    while text[(at := after_blanks(text, end, spaces)):at + 1] == b";":
+        end = at + 1
+        at = after_blanks(text, end, spaces)
+        if spaces and text[at:at + 1] in (b";", b",", b""):
+            continue
+        if not re.match(ATTR, text[at:]):
+            refuse(text, at, end)
+        one, end = parameter(text, at, spaces)
         parameters.append(one)
-    if at < len(text) and text[at:at + 1] != b",":
-        raise Refused("syntax", at)
-    return (begin, target, parameters), at
+    if text[at:at + 1] not in (b",", b""):
+        raise Refused("syntax", at, end)
+    return (begin, target, parameters, end), at
 
 
-def read(text, room=None):
-    """The links of a list, and the error and its offset, or None; with `room` for the octets of a link."""
-    links, at = [], 0
-    while text:
-        begin = at
+def read(text, room=None, spaces=False):
+    """The links of a list, and the error and its offset, or None; with `room` for the octets of a link. With `spaces`
+    there may be white space and empty elements, RFC 8288 section 3."""
+    links, at, last = [], 0, False
+    while True:
+        if spaces:
+            at = run(rb"[ \t\r\n,]", text, at)
+        if at == len(text):
+            return links, ("end", at) if last and not spaces else None
+        begin, error = at, None
         try:
-            one, at = link(text, at)
-            seen = at
+            one, at = link(text, at, spaces)
+            seen = one[3]
         except Refused as refused:
-            error, seen = refused, refused.seen
-            if room is not None and seen - begin > room:
-                error = Refused("buffer", begin)
-            return links, (error.error, error.at)
+            error, seen = (refused.error, refused.at), refused.seen
         if room is not None and seen - begin > room:
             return links, ("buffer", begin)
+        if error:
+            return links, error
         links.append(one)
-        if at == len(text):
-            break
-        at += 1
-        if at == len(text):
-            return links, ("end", at)
-    return links, None
+        last = at < len(text)
+        at += last
 
 
 def given(parameters):
@@ -237,7 +250,7 @@ def unquoted(value, quoted):
 
 def matches(one, query, decoded=False):
     """Returns true if a link matches a query, RFC 6690 section 4.1."""
-    _, target, parameters = one
+    _, target, parameters, _ = one
     if not query:
         return True
     return all(matches_pair(target, given(parameters), pair, (lambda text: text) if decoded else decode)
@@ -484,24 +497,38 @@ EXT = [b"UTF-8''a", b"u'en'%c3", b"u'de-DE-1'", b"''", b"u'", b"u''%4", b"u'abcd
 ODD = [b"<", b">", b",", b";", b'"', b"=", b"*", b"'", b"\\", b" ", b"\t", b"\n", b"\x7f", b"\x80", b"%", b"%41", b"a", b"A", b"1", b"-", b".", b"|", b"{"]
 
 
-def drawn_link(rng):
+def drawn_blanks(rng, spaces, most=3):
+    """White space, where it may be; sometimes much."""
+    if not spaces or rng.random() < 0.6:
+        return b""
+    return bytes(rng.choice(b"  \t\r\n") for _ in range(rng.randint(1, most)))
+
+
+def drawn_link(rng, spaces=False):
+    """A link; with `spaces` it has white space and empty attributes."""
+    def space(octets, empty=b""):
+        return drawn_blanks(rng, spaces) + octets + (empty if spaces and rng.random() < 0.1 else b"") + drawn_blanks(rng, spaces)
+
     text = b"<" + rng.choice(TARGETS if rng.random() < 0.93 else BAD_TARGETS) + b">"
     for _ in range(rng.choice((0, 0, 1, 1, 2, 3, 5))):
         name = rng.choice(NAMES)
-        text += b";" + name
+        text += space(b";", b" ;") + name
         if name.endswith(b"*"):
-            text += b"=" + rng.choice(EXT[:3] if rng.random() < 0.9 else EXT)
+            text += space(b"=") + rng.choice(EXT[:3] if rng.random() < 0.9 else EXT)
         elif rng.random() < 0.85:
             value = rng.choice(VALUES)
             if re.fullmatch(PTOKEN + b"+", value) and rng.random() < 0.5:
-                text += b"=" + value
+                text += space(b"=") + value
             else:
-                text += b'="' + re.sub(rb'(["\\])' if rng.random() < 0.9 else rb"(.)", rb"\\\1", value) + b'"'
-    return text
+                text += space(b"=") + b'"' + re.sub(rb'(["\\])' if rng.random() < 0.9 else rb"(.)", rb"\\\1", value) + b'"'
+    return text + space(b";" if spaces and rng.random() < 0.1 else b"")
 
 
-def drawn_list(rng):
-    text = b",".join(drawn_link(rng) for _ in range(rng.choice((0, 1, 1, 2, 3))))
+def drawn_list(rng, spaces=False):
+    listed = [drawn_link(rng, spaces) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
+    if spaces:
+        listed = [one for each in listed for one in (drawn_blanks(rng, spaces),) * rng.choice((0, 0, 0, 0, 1, 2)) + (each,)]
+    text = drawn_blanks(rng, spaces) + b",".join(listed)
     for _ in range(rng.choice((0, 0, 1, 1, 2))):
         at = rng.randint(0, len(text))
         text = text[:at] + rng.choice((b"", rng.choice(ODD))) + text[at + rng.randint(0, 2):]
@@ -509,7 +536,9 @@ def drawn_list(rng):
 
 
 def links(rng, _):
-    return drawn_list(rng), rng.choice((0, 0, 1, 2, 7)), rng.choice((None, 200, rng.randint(0, 40)))
+    # White space is refused where it is not allowed.
+    spaces = rng.random() < 0.5
+    return drawn_list(rng, spaces), rng.choice((0, 0, 1, 2, 7)), rng.choice((None, 200, rng.randint(0, 40))), spaces != (rng.random() < 0.05)
 
 
 QUERIES = [b"rt=", b"rt=a", b"href=/a", b"href=/*", b"title=", b"x=*", b"ct=1", b"if=a*", b"RT=Temp", b"obs=", b"foo=a%20b", b"rt=a%20b", b"rt=%2A", b"rt=**",
@@ -517,7 +546,8 @@ QUERIES = [b"rt=", b"rt=a", b"href=/a", b"href=/*", b"title=", b"x=*", b"ct=1", 
 
 
 def filter_(rng, _):
-    return drawn_list(rng), b"&".join(rng.choice(QUERIES) for _ in range(rng.choice((1, 1, 1, 2)))), rng.random() < 0.3
+    spaces = rng.random() < 0.4
+    return drawn_list(rng, spaces), b"&".join(rng.choice(QUERIES) for _ in range(rng.choice((1, 1, 1, 2)))), rng.random() < 0.3, spaces
 
 
 def compose(rng, _):

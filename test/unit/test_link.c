@@ -12,9 +12,11 @@
 static char buffer[BUFFER + 1u];
 static line_t came;
 static line_t given;
+static bool spaces;
 
 void setUp(void)
 {
+    spaces = false;
     line_clear(&came);
     memset(buffer, SIZES_CANARY, sizeof buffer);
 }
@@ -29,6 +31,7 @@ static void add_part(const knurl_links_t *links, knurl_part_t part)
 static void add_link(knurl_links_t *links)
 {
     TEST_ASSERT_EQUAL('<', links->text[0]);
+    TEST_ASSERT_GREATER_THAN_CHAR(' ', links->text[links->length - 1u]);
     line_add(&came, "{");
     add_part(links, links->target);
     line_add(&came, "}");
@@ -64,10 +67,12 @@ static void read_whole(const char *wanted, const char *error, size_t at)
 
     line_clear(&came);
     knurl_link_begin(&links, (given.length != 0u) ? text : NULL, given.length);
+    TEST_ASSERT_TRUE(!spaces || knurl_link_allow_spaces(&links));
     while (knurl_link_next(&links)) {
         add_link(&links);
     }
     check_came(&links, wanted, error, at);
+    TEST_ASSERT_FALSE(knurl_link_allow_spaces(&links));
     /* What has ended gives nothing more. */
     TEST_ASSERT_FALSE(knurl_link_next(&links));
     TEST_ASSERT_FALSE(knurl_link_attribute(&links));
@@ -82,10 +87,12 @@ static void read_pieces(size_t size, size_t room, const char *wanted, const char
     line_clear(&came);
     memset(buffer, SIZES_CANARY, sizeof buffer);
     knurl_link_begin_in(&links, (room != 0u) ? buffer : NULL, room);
+    TEST_ASSERT_TRUE(!spaces || knurl_link_allow_spaces(&links));
     for (size_t begin = 0; begin < given.length; begin += size) {
         const size_t length = (given.length - begin < size) ? (given.length - begin) : size;
         const char *piece = flush(&given.text[begin], length);
         TEST_ASSERT_EQUAL(0, knurl_link_feed(&links, NULL, 0));
+        TEST_ASSERT_EQUAL(spaces && (begin == 0u), spaces && knurl_link_allow_spaces(&links));
         for (size_t read = 0; read < length;) {
             const size_t more = knurl_link_feed(&links, &piece[read], length - read);
             TEST_ASSERT_TRUE((more != 0u) && (more <= length - read));
@@ -112,18 +119,18 @@ static void read_each_way(const char *wanted, const char *error, size_t at)
     }
 }
 
-void test_a_list_gives_its_links_whole_and_in_pieces(void)
+static void read_right(const char *const *list)
 {
-    for (const char *const *list = right_lists; is_case(*list); list++) {
+    for (; is_case(*list); list++) {
         read_each_way(split_case(*list, &given), "ok", 0);
     }
 }
 
-void test_a_list_is_refused_at_the_first_octet_that_none_has(void)
+static void read_wrong(const char *const *list)
 {
     const char *error = NULL;
 
-    for (const char *const *list = wrong_lists, *pair; (pair = next_case(&list, &error)) != NULL;) {
+    for (const char *pair; (pair = next_case(&list, &error)) != NULL;) {
         static line_t marked;
         const char *wanted = split_case(pair, &marked);
         const size_t mark = strcspn(marked.text, "^");
@@ -135,14 +142,30 @@ void test_a_list_is_refused_at_the_first_octet_that_none_has(void)
     }
 }
 
-void test_each_cut_list_ends_too_early_or_is_right(void)
+void test_a_list_gives_its_links_whole_and_in_pieces(void)
 {
-    for (const char *const *list = right_lists; is_case(*list); list++) {
+    read_right(right_lists);
+    spaces = true;
+    read_right(right_lists);
+    read_right(right_spaced);
+}
+
+void test_a_list_is_refused_at_the_first_octet_that_none_has(void)
+{
+    read_wrong(wrong_lists);
+    spaces = true;
+    read_wrong(wrong_spaced);
+}
+
+static void cut_each(const char *const *list)
+{
+    for (; is_case(*list); list++) {
         line_t whole;
         (void)split_case(*list, &whole);
         for (size_t cut = 0; cut <= whole.length; cut++) {
             knurl_links_t links;
             knurl_link_begin(&links, flush(whole.text, cut), cut);
+            TEST_ASSERT_TRUE(!spaces || knurl_link_allow_spaces(&links));
             while (knurl_link_next(&links)) {
             }
             if (links.error != KNURL_OK) {
@@ -151,6 +174,125 @@ void test_each_cut_list_ends_too_early_or_is_right(void)
             }
         }
     }
+}
+
+void test_each_cut_list_ends_too_early_or_is_right(void)
+{
+    cut_each(right_lists);
+    spaces = true;
+    cut_each(right_spaced);
+}
+
+/* Each buffer that is too small for a link gives the links before it. */
+void test_white_space_after_a_link_needs_no_room(void)
+{
+    spaces = true;
+    for (const char *const *list = right_spaced; is_case(*list); list++) {
+        knurl_links_t links;
+        (void)split_case(*list, &given);
+        for (size_t room = 0; room <= given.length; room++) {
+            line_t wanted;
+            size_t at = 0;
+            knurl_link_begin(&links, given.text, given.length);
+            TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+            line_clear(&came);
+            while (knurl_link_next(&links) && (links.length <= room)) {
+                add_link(&links);
+            }
+            at = links.found ? (size_t)(links.text - given.text) : 0u;
+            wanted = came;
+            at_number("room", room);
+            read_pieces(1, room, wanted.text, links.found ? "buffer" : "ok", at);
+        }
+    }
+}
+
+void test_any_white_space_is_passed_over(void)
+{
+    static char blanks[KNURL_LENGTH_MAX + 9u];
+    static const struct {
+        const char *before;
+        const char *after;
+        knurl_error_t error;
+    } lists[] = {{"", "</a>", KNURL_OK},
+                 {"</a>", "", KNURL_OK},
+                 {"</a>", ",<b>", KNURL_OK},
+                 {"</a>", ";", KNURL_ERROR_BUFFER},
+                 {"</a>;b", "=c", KNURL_ERROR_BUFFER},
+                 {"</a>", "x", KNURL_ERROR_SYNTAX},
+                 {"</a>;b=\"", "", KNURL_ERROR_BUFFER}};
+
+    memset(blanks, ' ', sizeof blanks);
+    for (size_t i = 0; i < COUNT(lists); i++) {
+        knurl_links_t links;
+        knurl_link_begin_in(&links, buffer, 9);
+        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+        (void)knurl_link_feed(&links, lists[i].before, strlen(lists[i].before));
+        (void)knurl_link_feed(&links, blanks, sizeof blanks);
+        (void)knurl_link_feed(&links, lists[i].after, strlen(lists[i].after));
+        TEST_ASSERT_EQUAL((lists[i].error == KNURL_OK), links.found || knurl_link_end(&links));
+        IS_ERROR(lists[i].error, links.error);
+        TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, buffer[9]);
+    }
+}
+
+/* In memory a link may be as long as any: white space before a semicolon counts. */
+void test_white_space_in_a_link_counts(void)
+{
+    static char list[KNURL_LENGTH_MAX + 9u];
+    knurl_links_t links;
+
+    memset(list, ' ', sizeof list);
+    memcpy(list, "<a>", 3);
+    for (size_t at = KNURL_LENGTH_MAX - 1u; at <= KNURL_LENGTH_MAX; at++) {
+        list[at] = ';';
+        knurl_link_begin(&links, list, sizeof list);
+        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+        TEST_ASSERT_EQUAL(at < KNURL_LENGTH_MAX, knurl_link_next(&links));
+        if (links.found) {
+            TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, links.length);
+            TEST_ASSERT_FALSE(knurl_link_attribute(&links));
+        } else {
+            IS_ERROR(KNURL_ERROR_LENGTH, links.error);
+            TEST_ASSERT_EQUAL(at, links.at);
+        }
+        list[at] = ' ';
+    }
+}
+
+void test_white_space_is_allowed_before_the_first_octet(void)
+{
+    knurl_links_t links;
+
+    knurl_link_begin(&links, NULL, 0);
+    TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+    TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+    TEST_ASSERT_FALSE(knurl_link_next(&links));
+    TEST_ASSERT_FALSE(knurl_link_allow_spaces(&links));
+    knurl_link_begin_in(&links, buffer, BUFFER);
+    TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, buffer, 1));
+    IS_ERROR(KNURL_ERROR_OVERLAP, links.error);
+    TEST_ASSERT_FALSE(knurl_link_allow_spaces(&links));
+    /* A list that is begun again is read without. */
+    given.length = 0;
+    line_add(&given, " <a>");
+    read_whole("", "syntax", 0);
+}
+
+void test_the_check_of_a_spaced_attribute_tells_its_offset(void)
+{
+    static const char list[] = " </a>; rt = Temp ;x";
+    knurl_links_t links;
+
+    knurl_link_begin(&links, list, sizeof list - 1u);
+    TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+    TEST_ASSERT_TRUE(knurl_link_next(&links));
+    TEST_ASSERT_TRUE(knurl_link_attribute(&links));
+    IS_ERROR(KNURL_ERROR_SYNTAX, knurl_link_check(&links));
+    TEST_ASSERT_EQUAL(16, links.at);
+    TEST_ASSERT_TRUE(knurl_link_matches_option(&links, "rt=Temp", 7));
+    TEST_ASSERT_TRUE(knurl_link_copy(&links, buffer, BUFFER));
+    TEST_ASSERT_EQUAL_STRING("Temp", buffer);
 }
 
 void test_a_link_that_does_not_fit_is_refused_at_its_start(void)
@@ -718,6 +860,32 @@ void test_the_example_for_reading_a_list(void)
     }
     IS_ERROR(KNURL_OK, links.error);
     TEST_ASSERT_EQUAL_STRING("b", type);
+}
+
+/* As the header has it, and with a buffer that is too small. */
+void test_the_example_for_a_link_header(void)
+{
+    static const char value[] = "<https://h/a?page=1>; rel=\"prev\", </a?page=3>; title=x; rel=\"last next\"";
+    static const size_t sizes[] = {18, 17};
+
+    (void)accept(knurl_rfc3986_schemes, "https://h/a?page=2");
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        knurl_links_t links;
+        knurl_t next;
+        knurl_part_t next_parts[KNURL_PARTS];
+        knurl_error_t error = KNURL_ERROR_END;
+        knurl_link_begin(&links, value, sizeof value - 1u);
+        (void)knurl_link_allow_spaces(&links);
+        while (knurl_link_next(&links)) {
+            if (knurl_link_matches_option(&links, "rel=next", 8)) {
+                knurl_begin(&next, knurl_rfc3986_schemes, next_parts, KNURL_ROOM(next_parts));
+                error = knurl_link_resolve(&links, &next, &url, into(buffer, sizes[i]));
+            }
+        }
+        IS_ERROR(KNURL_OK, links.error);
+        IS_ERROR((i == 0u) ? KNURL_OK : KNURL_ERROR_BUFFER, error);
+        TEST_ASSERT_EQUAL(18, (i == 0u) ? out.length : out.needed);
+    }
 }
 
 /* As the header has it. */

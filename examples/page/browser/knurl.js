@@ -309,8 +309,8 @@ function link(octets, offset) {
   return { target: linkPart(calls.link_target()), attributes };
 }
 
-// The links of a list that match a query, and why the list or the query is refused.
-export function links(octets, query) {
+// The links of a list, with or without white space, that match a query; and why the list or the query is refused.
+export function links(octets, query, spaces) {
   const before = 'coap://h/.well-known/core?';
   const asked = encode(before + query);
   const error = parse(0, asked, false);
@@ -329,7 +329,7 @@ export function links(octets, query) {
     if (calls.link_matches()) all.push(link(octets.subarray(begin, end), begin));
     begin = next;
   };
-  calls.links_begin();
+  calls.links_begin(spaces);
   for (let at = 0; at < octets.length; at += PAGE) {
     const length = put(calls.other(), octets.subarray(at, at + PAGE));
     for (let read = 0; read < length; take(at + read - 1, at + read)) read += calls.links(read, length - read);

@@ -283,7 +283,7 @@ const attribute = ({ name, value, repeated, wrong }) =>
   );
 
 function list() {
-  const { all, ...answer } = knurl.links(encode($('list').value), $('query').value);
+  const { all, ...answer } = knurl.links(encode($('list').value), $('query').value, $('spaces').checked);
   const wrong = (attributes) => {
     const all = attributes.filter((each) => each.wrong);
     return all.length === 0
@@ -390,6 +390,7 @@ function link() {
   const allow = policyForm().allow;
   if (allow !== DEFAULTS.allow) words.push(`pa=${allow}`);
   if ($('policy-none').checked) words.push('pn=1');
+  if ($('spaces').checked) words.push('ls=1');
   return `#${words.join('&')}`;
 }
 
@@ -416,6 +417,7 @@ function open() {
   const allow = given.has('pa') ? Number(given.get('pa')) : DEFAULTS.allow;
   for (const box of $('policy-allow').querySelectorAll('input')) box.checked = (allow & Number(box.value)) !== 0;
   $('policy-none').checked = given.has('pn');
+  $('spaces').checked = given.has('ls');
   choose(family);
   list();
   write();
@@ -466,7 +468,7 @@ async function main() {
   for (const form of [$('reference'), $('policy')]) form.addEventListener('input', update);
   for (const [call, ids] of [
     [find, ['text']],
-    [list, ['list', 'query']],
+    [list, ['list', 'query', 'spaces']],
     [write, ['write']],
     [expand, ['template', 'variables']],
   ])

@@ -579,9 +579,12 @@ EXPORT(hyphen) unsigned page_hyphen(unsigned place)
 
 /* Links of a list, which comes in pieces in `other`. A link is in `found`. */
 
-EXPORT(links_begin) void page_links_begin(void)
+EXPORT(links_begin) void page_links_begin(bool spaces)
 {
     knurl_link_begin_in(&links, found, sizeof found);
+    if (spaces) {
+        (void)knurl_link_allow_spaces(&links);
+    }
 }
 
 /* Returns how many octets were read. */

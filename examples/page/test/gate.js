@@ -385,6 +385,7 @@ const LISTS = [
   '</sensors/temp>;rt="temperature-c";ct="40 60";obs,</sensors/light>;rt="light-lux";if="sensor"',
   '<coap://h/t>;anchor="/sensors/temp";rel="alternate",</a>;rt=Temp;rt=b;title="a \\"b\\""',
   "</firmware/v2.1>;sz=262144;title*=UTF-8''%e2%82%ac;type=text/plain,<>;hreflang=en",
+  '<https://h/a?page=2>; rel="next", , </b> ;rt = Temp ;; obs ,',
   '',
 ];
 const QUERIES = ['', 'rt=*', 'rt=temperature-c', 'href=/a*', 'if=sensor&rt=light-lux', 'ct=40', 'a b', 'rt=%zz'];
@@ -448,9 +449,12 @@ async function nodes(page) {
   const lists = [...LISTS, ...generate.urls(chance, 150, LISTS)];
   for (const [at, text] of lists.entries()) {
     const query = QUERIES[at % QUERIES.length];
+    const spaces = at % 3 === 1;
+    await page.setChecked('#spaces', spaces);
     await type(page, query, 'query');
     await type(page, text, 'list');
-    const [name, ...words] = query === '' ? ['links'] : ['link-match', query];
+    const [name, ...rest] = query === '' ? ['links'] : ['link-match', query];
+    const words = [...(spaces ? ['--spaces'] : []), ...rest];
     const listed = lines(tool([name, '--json', ...words], octets(text)).stdout)
       .map((line) => JSON.parse(line))
       .filter(({ target }) => target !== undefined);
@@ -474,6 +478,7 @@ async function nodes(page) {
     ]);
     same(`links of ${JSON.stringify(text)}, asked ${query}`, await page.evaluate(() => window.gate.listed()), wanted);
   }
+  await page.setChecked('#spaces', false);
   await type(page, '</a>;rt=Temp,</b>;rt="x Yz"', 'list');
   await type(page, '', 'query');
   same('the places of attributes', await texts(page, '#listed .place'), ['</a>;rt=Temp\u00a0', '</b>;rt="x Yz"']);

@@ -198,19 +198,25 @@ static void begin(knurl_t *url, const char *rows, uint16_t room)
 }
 
 /* A list that is read in one piece, or, where there is less room than a list may take, by a buffer. */
-static void read_list(const char *text, size_t length, uint16_t room, size_t *wrong)
+static void read_links(const char *text, size_t length, uint16_t room, size_t *wrong, bool spaces)
 {
     static char link[65535];
     knurl_links_t links;
 
     if (room < LONGEST) {
         knurl_link_begin_in(&links, link, room);
+        if (spaces) {
+            knurl_link_allow_spaces(&links);
+        }
         for (size_t at = 0; at < length;) {
             at += knurl_link_feed(&links, &text[at], length - at);
         }
         (void)knurl_link_end(&links);
     } else {
         knurl_link_begin(&links, text, length);
+        if (spaces) {
+            knurl_link_allow_spaces(&links);
+        }
         while (knurl_link_next(&links)) {
             while (knurl_link_attribute(&links)) {
                 const knurl_error_t error = knurl_link_check(&links);
@@ -227,6 +233,17 @@ static void read_list(const char *text, size_t length, uint16_t room, size_t *wr
         knurl_say_list(say, wrong, &links, text, length, links.at);
         (void)putchar('\n');
     }
+}
+
+static void read_list(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    read_links(text, length, room, wrong, false);
+}
+
+/* The same with white space and empty elements. */
+static void read_spaced(const char *text, size_t length, uint16_t room, size_t *wrong)
+{
+    read_links(text, length, room, wrong, true);
 }
 
 /* The end of what is at `at` in a text, up to a TAB or to the end. */
@@ -336,8 +353,9 @@ static void refer_to(const char *text, size_t length, uint16_t room, size_t *wro
 static const struct {
     const char *name;
     void (*ask)(const char *text, size_t length, uint16_t room, size_t *wrong);
-} nodes[] = {{"reference", refer},  {"redirect", redirect}, {"refer-by", refer_by}, {"refer-to", refer_to},
-             {"state", tell_state}, {"list", read_list},    {"write", write_link},  {"template", expand}};
+} nodes[] = {{"reference", refer},    {"redirect", redirect}, {"refer-by", refer_by},
+             {"refer-to", refer_to},  {"state", tell_state},  {"list", read_list},
+             {"spaced", read_spaced}, {"write", write_link},  {"template", expand}};
 
 /* Asks what is not a list of rows; false where it is one. */
 static bool ask_other(const char *rows, uint16_t room, const char *text, size_t length, size_t *wrong)

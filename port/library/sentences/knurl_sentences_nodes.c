@@ -112,7 +112,7 @@ static unsigned name_of(const char *name, size_t length)
 /* Lists, RFC 6690 section 2. */
 
 /* What is read next. */
-typedef enum place { FIRST, NEXT, TARGET, AFTER, NAME, STARRED, EXT_VALUE, VALUE, QUOTED, PAIR } place_t;
+typedef enum place { FIRST, NEXT, TARGET, AFTER, NAMED, NAME, STARRED, EXT_VALUE, VALUE, QUOTED, PAIR } place_t;
 
 /* What is read after an octet that a list has there; `first` of a value. It has no switch, which takes a function of
    the compiler's library on some cores. */
@@ -123,8 +123,8 @@ static place_t place_after(place_t place, char octet, bool first)
         char on;
         uint8_t to;
     } arcs[] = {
-        {FIRST, '<', TARGET}, {NEXT, '<', TARGET},       {TARGET, '>', AFTER}, {NAME, '*', STARRED},
-        {NAME, '=', VALUE},   {STARRED, '=', EXT_VALUE}, {QUOTED, '"', AFTER}, {QUOTED, '\\', PAIR},
+        {FIRST, '<', TARGET}, {NEXT, '<', TARGET},  {TARGET, '>', AFTER},      {NAME, '*', STARRED}, {NAME, '=', VALUE},
+        {NAMED, '=', VALUE},  {QUOTED, '"', AFTER}, {STARRED, '=', EXT_VALUE}, {QUOTED, '\\', PAIR},
     };
     unsigned i;
 
@@ -142,16 +142,27 @@ static place_t place_after(place_t place, char octet, bool first)
     return place;
 }
 
+/* What is read after white space that a list has there; `first` if nothing came before it in this place. */
+static place_t place_after_white(place_t place, bool first)
+{
+    if (first || place <= AFTER || place == STARRED) {
+        return place;
+    }
+    return (place == NAME || place == NAMED) ? NAMED : AFTER;
+}
+
 /* What is read where the list is refused, and where that begins. */
-static place_t place_of(const refusal_t *r, size_t *begin)
+static place_t place_of(const refusal_t *r, bool spaces, size_t *begin)
 {
     place_t place = FIRST;
     size_t i;
 
     *begin = 0;
     for (i = 0; i < r->at; i++) {
-        const place_t next = place_after(place, r->text[i], i == *begin);
-        if (next != place && next != PAIR && place != PAIR) {
+        const bool first = (i == *begin);
+        const bool white = spaces && place != TARGET && place < QUOTED && is_white(r->text[i]);
+        const place_t next = white ? place_after_white(place, first) : place_after(place, r->text[i], first);
+        if ((white && first) || (next != place && next != PAIR && place != PAIR)) {
             *begin = i + 1u;
         }
         place = next;
@@ -197,6 +208,12 @@ static void explain_after(const refusal_t *r, size_t begin)
         say(r, "only \";\" and an attribute, or \",\" and a link, can come here");
         say(r, (r->text[r->at - 1u] == '"') ? "; a quote in a value is written \\\"" : "");
     }
+}
+
+static void explain_named(const refusal_t *r, size_t begin)
+{
+    (void)begin;
+    say(r, "white space ends the name, and only \"=\", \";\" or \",\" can follow it");
 }
 
 static void explain_name(const refusal_t *r, size_t begin)
@@ -303,14 +320,15 @@ void knurl_say_list(knurl_say_t *to, void *context, const knurl_links_t *links, 
                     size_t at)
 {
     static void (*const explain[])(const refusal_t *r, size_t begin) = {
-        [FIRST] = explain_link,  [NEXT] = explain_link,       [AFTER] = explain_after,
-        [NAME] = explain_name,   [STARRED] = explain_starred, [EXT_VALUE] = explain_ext_value,
-        [VALUE] = explain_token, [QUOTED] = explain_quoted,   [PAIR] = explain_quoted,
+        [FIRST] = explain_link,          [NEXT] = explain_link,   [AFTER] = explain_after,
+        [NAMED] = explain_named,         [NAME] = explain_name,   [STARRED] = explain_starred,
+        [EXT_VALUE] = explain_ext_value, [VALUE] = explain_token, [QUOTED] = explain_quoted,
+        [PAIR] = explain_quoted,
     };
     const refusal_t r = {to, context, text, length, at};
     const char *whole = whole_error(links->error);
     size_t begin;
-    const place_t place = place_of(&r, &begin);
+    const place_t place = place_of(&r, links->pass != NULL, &begin);
 
     if (whole != NULL) {
         say(&r, whole);

@@ -15,7 +15,8 @@
 /* A list that can be read on: its buffer is apart; a link that has begun fits so far, and its target has no array. */
 /*@ predicate knurl_list(knurl_links_t *links) =
         \valid(links) && (links->buffer != \null ==> \valid(links->buffer + (0 .. links->size - 1))) &&
-        (links->buffer != \null ==> \separated(links, links->buffer + (0 .. links->size - 1)));
+        (links->buffer != \null ==> \separated(links, links->buffer + (0 .. links->size - 1))) &&
+        links->pass == \null;
     predicate knurl_in_list(knurl_links_t *links) =
         links->state <= KNURL_LINK_EXT && (links->state == KNURL_LINK_TARGET ==> links->value.url.room == 0) &&
         (links->state > KNURL_LINK_NEXT ==> links->length <= links->size); */
@@ -79,13 +80,15 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 bool knurl_link_end(knurl_links_t *links);
 
 /*@ requires \valid(links);
-    assigns links->found, links->error, links->state, links->buffer, links->size, links->rest, links->left, links->offset;
-    ensures knurl_in_list(links) && links->buffer == buffer && links->size == size; */
+    assigns links->found, links->error, links->state, links->buffer, links->size, links->rest, links->left, links->offset,
+        links->pass;
+    ensures links->pass == \null && knurl_in_list(links) && links->buffer == buffer && links->size == size; */
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
 /*@ requires \valid(links);
-    assigns links->found, links->error, links->state, links->buffer, links->size, links->rest, links->left, links->offset;
-    ensures knurl_in_list(links) && links->buffer == \null && links->rest == text && links->left == length; */
+    assigns links->found, links->error, links->state, links->buffer, links->size, links->rest, links->left, links->offset,
+        links->pass;
+    ensures links->pass == \null && knurl_in_list(links) && links->buffer == \null && links->rest == text && links->left == length; */
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 
 /*@ requires knurl_list(links) && (links->error == KNURL_OK ==> knurl_in_list(links));
@@ -102,7 +105,7 @@ bool knurl_link_next(knurl_links_t *links);
 /*@ requires knurl_link_text(links) && at <= links->length;
     assigns \nothing;
     ensures at <= \result <= links->length; */
-static unsigned find_end_of(const knurl_links_t *links, unsigned at, char octet);
+static unsigned find_end_of(const knurl_links_t *links, unsigned at, char what);
 
 /*@ requires knurl_link_text(links) && knurl_link_apart(links, attribute) && at < links->length;
     assigns attribute->value, attribute->quoted;

@@ -88,6 +88,49 @@ static const char *const wrong_lists[] = {
     NULL,
 };
 
+/* With knurl_link_allow_spaces, RFC 8288 section 3. */
+static const char *const right_spaced[] = {
+    "<https://h/a?f=a,b>; rel=\"next\", <b>;rel=prev -> {https://h/a?f=a,b}[rel=\"next\"]{b}[rel=prev]",
+    "</>;rt=\"oma.lwm2m\", </1/0> -> {/}[rt=\"oma.lwm2m\"]{/1/0}",
+    ", ,</a>, -> {/a}",
+    "</a>;rel = \"x\" ; ct=40; -> {/a}[rel=\"x\"][ct=40]",
+    "</a>; rel -> {/a}[rel]",
+    /* as aiocoap answers at /.well-known/core, and Leshan's clients when they register */
+    "</time>; obs, </.well-known/core>; ct=40, </other/block>, <https://a.example/aiocoap/#version-0.4.7>; rel=impl-info -> "
+    "{/time}[obs]{/.well-known/core}[ct=40]{/other/block}{https://a.example/aiocoap/#version-0.4.7}[rel=impl-info]",
+    "</>;rt=\"oma.lwm2m\";ct=\"60 110 112\", </1>;ver=1.1, </1/0>, </3/0> -> "
+    "{/}[rt=\"oma.lwm2m\"][ct=\"60 110 112\"]{/1}[ver=1.1]{/1/0}{/3/0}",
+    /* RFC 8288 section 3.5, RFC 7089 section 5 */
+    "</TheBook/chapter2>; rel=\"previous\"; title*=UTF-8'de'letztes%20Kapitel, </TheBook/chapter4>; rel=\"next\"; "
+    "title*=UTF-8'de'n%c3%a4chstes%20Kapitel -> {/TheBook/chapter2}[rel=\"previous\"][title*=UTF-8'de'letztes%20Kapitel]"
+    "{/TheBook/chapter4}[rel=\"next\"][title*=UTF-8'de'n%c3%a4chstes%20Kapitel]",
+    "<http://a.example.org>;rel=\"original\",\r\n<http://arxiv.example.net/timemap/http://a.example.org>\r\n; rel=\"self\";"
+    "type=\"application/link-format\"\r\n; from=\"Tue, 20 Jun 2000 18:02:59 GMT\",\r\n -> {http://a.example.org}[rel=\"original\"]"
+    "{http://arxiv.example.net/timemap/http://a.example.org}[rel=\"self\"][type=\"application/link-format\"]"
+    "[from=\"Tue, 20 Jun 2000 18:02:59 GMT\"]",
+    "  -> ", " \t\r\n, ,\r\n -> ", "</a>, -> {/a}", "</a>; -> {/a}", "</a>; , -> {/a}", "</a> ; ;,  -> {/a}",
+    "</a>;;b;;;c=d;;,</e> -> {/a}[b][c=d]{/e}",
+    "\t<a>\r\n;\tb\t=\tc\t,\t<d>\t -> {a}[b=c]{d}",
+    "<a>;b =c;d= e;f =\"g \" ;h ;i -> {a}[b=c][d=e][f=\"g \"][h][i]",
+    "<a>;b=\" ;,\\\" \" , <c> -> {a}[b=\" ;,\\\" \"]{c}",
+    "<a>;title* = UTF-8''a%20b ; x -> {a}[title*=UTF-8''a%20b][x]",
+    "<a>;rel=x ;rel=y;obs = 1 ; z -> {a}[rel=x][+rel=y][obs][z]",
+    "<a>;rel='a' ;b=a=b; c==d -> {a}[rel='a'][b=a=b][c==d]",
+    NULL,
+};
+static const char *const wrong_spaced[] = {
+    "= end",
+    " <^ -> ", "</a>;b= ^ -> ", "</a>;b* ^ -> ", "</a>;b* = ^ -> ", "</a>;b=\" ^ -> ", "</a>;b*=UTF-8^ -> ", " , <a>, <b^ -> {a}",
+    "= syntax",
+    "</a> ^</b> -> ", "</a>;rel=\"x\"^y -> ", "</a>;r ^t=1 -> ", "</a>;rel=x ^=y -> ", "</a>;rel=\"x\" ^=y -> ", "</a>;rel= ^; -> ",
+    "</a>;rel= ^,<b> -> ", "</a>;title ^*=x -> ", "</a>;title* ^; -> ", "</a>; ^<b> -> ", "^; -> ", ",^;</a> -> ", " ^x -> ",
+    "</a>,, ^;<b> -> {/a}", "</a>;^=b -> ", "</a>;b*=UTF-8^ ''a -> ", "</a>;b*=UTF-8'^ 'a -> ", "</a>;b*=u''^%4 ;c -> ", "</a>;b=\"^\r\n\" -> ",
+    "</a>;b=\"\\^\n\" -> ", "^\v<a> -> ", "</a>^\f -> ", "</a>; ^\xA0 -> ", "^\xEF\xBB\xBF<a> -> ", "</a>;b=c ^d -> ",
+    "= character",
+    "<^ /a> -> ", "</a^ > -> ", "</a>, <^\tb> -> {/a}",
+    NULL,
+};
+
 /* An attribute, and where the check of it refuses: after the mark. */
 static const char *const right_attributes[] = {
     "rel=a", "rel=\"a\"", "rt=a.b-9", "rt=\"a b  c\"", "if=a:b", "if=\"a http://h/?q#f b\"", "rev=A:b", "rt=a+b:",

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * White space and empty elements in a list of links, RFC 8288 section 3 and RFC 7230 section 7. */
+#include "knurl_link.h"
+
+#include "knurl_link_grammar.h"
+
+/* Passes over white space, and over a comma where no link has begun. White space is copied if it fits. Returns false
+ * for an octet that the grammar of RFC 6690 reads, in the state that it is read in without empty elements before it. */
+static bool pass(knurl_links_t *links, char octet)
+{
+    const unsigned state = links->state;
+
+    if (state <= KNURL_LINK_NEXT) {
+        links->state = KNURL_LINK_FIRST;
+        if (octet == ',') {
+            return true;
+        }
+    }
+    if ((octet == ' ') || (octet == '\t') || (octet == '\r') || (octet == '\n')) {
+        const size_t place = links->offset - links->begin;
+        if (state > KNURL_LINK_AFTER) {
+            links->state = (state == KNURL_LINK_NAMES) ? KNURL_LINK_NAMED : KNURL_LINK_AFTER;
+        } else if ((state > KNURL_LINK_NEXT) && (state < KNURL_LINK_STAR)) {
+            return false;
+        } else {
+        }
+        if ((links->buffer != NULL) && (place < links->size)) {
+            links->buffer[place] = octet;
+        }
+        return true;
+    }
+    if ((state == KNURL_LINK_NAME) && ((octet == ';') || (octet == ','))) {
+        links->state = KNURL_LINK_AFTER;
+    }
+    return false;
+}
+
+bool knurl_link_allow_spaces(knurl_links_t *links)
+{
+    const bool allowed = (links->state == KNURL_LINK_FIRST) && ((links->offset | links->error) == 0u);
+
+    if (allowed) {
+        links->begin = 0;
+        links->pass = pass;
+    }
+    return allowed;
+}
