@@ -3,6 +3,7 @@
  * Replaces the scheme, the login, the host and the port of a URL. All else is copied as it is. */
 #include "knurl_build.h"
 
+#include "../machine/knurl_ascii.h"
 #include "../machine/knurl_classes.h"
 #include "../machine/knurl_compiler.h"
 #include "../machine/knurl_family.h"
@@ -48,12 +49,12 @@ static bool is_all_of(uint16_t set, const char *octets, size_t length)
 /* Returns true if octets are a scheme's name (RFC 3986 section 3.1). */
 static bool is_name_of_scheme(const char *octets, size_t length)
 {
-    return (length != 0u) && is_all_of(KNURL_IN(KNURL_CLASS_LETTER), octets, 1) &&
+    return (length != 0u) && ((knurl_lower((uint8_t)octets[0]) - (unsigned)'a') < 26u) &&
            is_all_of(KNURL_URI_SCHEME, octets, length);
 }
 
 /* Returns true if the octets of a piece are one part of its kind and nothing else. */
-static KNURL_NOINLINE bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece)
+static bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece)
 {
     if (piece->kind >= (uint8_t)KNURL_HOST) {
         return (piece->kind == (uint8_t)KNURL_HOST)
@@ -96,6 +97,11 @@ static size_t take_pieces(replacing_t *replacing, const knurl_piece_t pieces[], 
     return at;
 }
 
+static KNURL_NOINLINE void put_delimiter(knurl_buffer_t *to, char octet)
+{
+    knurl_put_octet(to, (unsigned)octet);
+}
+
 /* Writes a part: the piece with its escapes, or the part of the URL as it is. Returns false if there is neither. */
 static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t *to, uint8_t kind, uint32_t escaped)
 {
@@ -106,7 +112,7 @@ static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t 
         return false;
     }
     if (kind == (uint8_t)KNURL_PORT) {
-        knurl_put_octet(to, (unsigned)':');
+        put_delimiter(to, ':');
     }
     if (piece != NULL) {
         knurl_put_piece(to, piece->octets, piece->length, escaped);
@@ -123,10 +129,10 @@ static void put_login(const replacing_t *replacing, knurl_buffer_t *to)
         return;
     }
     if (has_any(replacing, KNURL_PASSWORD)) {
-        knurl_put_octet(to, (unsigned)':');
+        put_delimiter(to, ':');
         (void)put_any(replacing, to, KNURL_PASSWORD, ESCAPE_IN_PASSWORD);
     }
-    knurl_put_octet(to, (unsigned)'@');
+    put_delimiter(to, '@');
 }
 
 /* Writes the URL. */
