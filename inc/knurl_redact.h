@@ -24,13 +24,16 @@ extern "C" {
 /* Hides queries as well: signatures and tokens in a query are credentials. */
 #define KNURL_REDACT_QUERY 0x01u
 
+/* Hides paths as well: some services take a token in the path, as in /bot1:AAE/getMe, and some cameras a password. */
+#define KNURL_REDACT_PATH 0x02u
+
 /* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. Where a password cannot
  * be told from other text, the call hides too much rather than too little. All other octets are copied. The output is
  * out->length octets, without a NUL.
  *
  * Read the text first, with knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The
- * text is all that was read or stored, even after the error. `hidden` is 0 or KNURL_REDACT_QUERY. At most 2 * `length`
- * + 6 octets are written for a text of `length` octets. The time is linear.
+ * text is all that was read or stored, even after the error. `hidden` is 0, KNURL_REDACT_QUERY, KNURL_REDACT_PATH or
+ * both. At most 2 * `length` + 6 octets are written for a text of `length` octets. The time is linear.
  *
  * In an accepted URL the password is hidden, and with KNURL_REDACT_QUERY the KNURL_QUERY part. The path and query may
  * hold another URL with a password, so everything from the first ":" to the last "@" is hidden as well, but never
@@ -49,12 +52,25 @@ extern "C" {
  *   digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
+ * With KNURL_REDACT_PATH "***" also replaces the path. In an accepted URL that is everything from the first to the last
+ * part after host and port, without queries and the fragment, even if it is empty: http://h/ gets a "***" at its end,
+ * and rtsp://h, which has no path, does not. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news are hidden so. In
+ * any other text the path starts
+ *
+ *     after "//", or two backslashes, and the next slash   http://h/a b       at the "a"
+ *     after a scheme that no two slashes follow            http:a b           at the "a"
+ *     or else after the first slash                        192.0.2.1:80/d x   at the "d"
+ *
+ * and ends at the next "?" or "#" that is not in a hidden login: http://u:a/b?c@h/secret x gives http://u:***.
+ *
  * Where a host may be, colons in brackets do not count if the brackets contain only hexadecimal digits, ":" and ".",
  * and perhaps a zone, as those of an IPv6 address do.
  *
  * What still shows:
  *
- * - a user, a path and a fragment, even if one of them is a token;
+ * - a user and a fragment, even if one of them is a token, as in http://h/#/r?token=S; a path or a query that you do
+ *   not hide; in a refused text without a scheme what is before the first slash (tok/getMe x), and a host that is a
+ *   token (http://tok?x);
  * - percent-encoded text, because %3A is not a ":", unless the query is hidden;
  * - a truncated password that looks like a port; and of any truncated password what follows a "/", "?", "#" or white
  *   space in it;

@@ -25,6 +25,8 @@ static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t l
     return true;
 }
 
+static unsigned hidden; /* what knurl redact hides beside passwords */
+
 static void redact(const char *text, size_t length)
 {
     const size_t size = 2 * length + 6;
@@ -32,7 +34,7 @@ static void redact(const char *text, size_t length)
     knurl_t url;
 
     (void)parse(&url, tool_parts, text, length);
-    if (out.octets == NULL || knurl_redact(&url, 0, &out) != KNURL_OK) {
+    if (out.octets == NULL || knurl_redact(&url, hidden, &out) != KNURL_OK) {
         tool_complain("no memory for %zu octets", size);
         status = TOOL_WRONG;
     }
@@ -91,7 +93,26 @@ static int answer_all(int argc, char *argv[], tool_line_t *answer, size_t most)
 
 int tool_redact(int argc, char *argv[])
 {
-    return answer_all(argc, argv, redact, SIZE_MAX);
+    static const struct option options[] = {
+        {"rows", required_argument, NULL, 'r'},
+        {"query", no_argument, NULL, 'q'},
+        {"path", no_argument, NULL, 'p'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
+    };
+    int option;
+
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        if (option == 'q') {
+            hidden |= KNURL_REDACT_QUERY;
+        } else if (option == 'p') {
+            hidden |= KNURL_REDACT_PATH;
+        } else if (option != 'r' || !tool_choose_rows(optarg)) {
+            return tool_usage(argv[0], option == 'h');
+        }
+    }
+    tool_texts(&argv[optind], redact, true, SIZE_MAX);
+    return status;
 }
 
 int tool_tls_name(int argc, char *argv[])

@@ -127,10 +127,10 @@ static const struct command {
      "      knurl escape 'http://h/a b'\n"
      "    Without TEXT, reads one from each line of standard input. A refused text\n"
      "    gives an empty line.\n"},
-    {"knurl redact", tool_redact, "[--rows R] [URL...]",
-     "    Writes each URL with *** for its password. In a refused URL, *** stands for\n"
-     "    what may be a password (knurl_redact.h). Without a URL, reads one from each\n"
-     "    line of standard input.\n"},
+    {"knurl redact", tool_redact, "[--rows R] [--query] [--path] [URL...]",
+     "    Writes each URL with *** for its password, and with --query or --path for\n"
+     "    its query or path. In a refused URL, *** stands for what may be a password\n"
+     "    (knurl_redact.h). Without a URL, reads one from each line of standard input.\n"},
     {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
      "    Writes the name that a TLS client asks for, on a line for each URL. The line\n"
      "    is empty if the host is an address, or no name for TLS. Without a URL, reads\n"

@@ -4,6 +4,7 @@
 #include "knurl_redact.h"
 
 #include "knurl_scheme.h"
+#include "knurl_urn.h"
 
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_classes.h"
@@ -14,19 +15,18 @@
 
 /* A text, and how much of it has been written. */
 typedef struct logged {
-    const knurl_t *url;
     const char *text;
     size_t length;
     size_t at; /* the octets before it are written or hidden */
     size_t written;
-    size_t query; /* the start of a query that is still to be hidden, or NO_QUERY */
-    size_t query_end;
-    const knurl_part_t *part; /* this query, or NULL if it is no part */
-    bool has_hidden;          /* the octets right before `at` are hidden */
+    const knurl_part_t *next; /* path and queries that are still to be hidden are among these parts, */
+    const knurl_part_t *last; /* which end here */
+    knurl_part_t found[2];    /* these parts of another text than an accepted URL */
+    size_t path_end;
+    unsigned hidden;
+    bool has_hidden; /* the octets right before `at` are hidden */
     knurl_buffer_t *out;
 } logged_t;
-
-#define NO_QUERY SIZE_MAX
 
 static void log_octet(logged_t *log, char octet)
 {
@@ -69,38 +69,38 @@ static inline size_t end_of_part(const knurl_part_t *part)
     return (size_t)part->offset + part->length;
 }
 
-/* Goes to a query of an accepted URL, if there is one. */
-static void go_to_query(logged_t *log, const knurl_part_t *query)
+/* Returns true if a part is hidden for its kind. News has a host that is not before its path, but in it. */
+static bool is_hidden(const logged_t *log, unsigned kind)
 {
-    log->part = query;
-    log->query = NO_QUERY;
-    log->query_end = 0;
-    if (query != NULL) {
-        log->query = query->offset;
-        log->query_end = end_of_part(query);
+    if (kind == KNURL_QUERY) {
+        return (log->hidden & KNURL_REDACT_QUERY) != 0u;
+    }
+    return ((log->hidden & KNURL_REDACT_PATH) != 0u) && (kind > KNURL_PORT) && (kind != KNURL_FRAGMENT) &&
+           (kind != KNURL_ZONE) && (kind != KNURL_NID);
+}
+
+/* Hides the path and the queries that start up to an offset. The path goes from its first part to path_end. */
+static KNURL_NOINLINE void hide_parts(logged_t *log, size_t end)
+{
+    while ((log->next != log->last) && (log->next->offset <= end)) {
+        if (is_hidden(log, log->next->kind)) {
+            hide_range(log, log->next->offset,
+                       (log->next->kind == KNURL_QUERY) ? end_of_part(log->next) : log->path_end);
+        }
+        log->next++;
     }
 }
 
-/* Hides the queries that start up to an offset. */
-static KNURL_NOINLINE void hide_queries(logged_t *log, size_t end)
-{
-    while (log->query <= end) {
-        hide_range(log, log->query, log->query_end);
-        go_to_query(log, (log->part != NULL) ? knurl_next_part(log->url, log->part) : NULL);
-    }
-}
-
-/* Hides a range, and the queries that start up to its end. */
+/* Hides a range, and the parts that start up to its end. */
 static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
 {
-    hide_queries(log, begin);
+    hide_parts(log, begin);
     hide_range(log, begin, end);
-    hide_queries(log, end);
+    hide_parts(log, end);
 }
 
-/* Hides what stands between a ":" and the last "@". Returns the offset of the "@", or that of the ":" if no "@" is
- * behind it. */
-static KNURL_NOINLINE size_t hide_login(logged_t *log, size_t colon)
+/* The offset of the last "@" after a ":", or that of the ":" if there is none. */
+static size_t find_at(const logged_t *log, size_t colon)
 {
     size_t at = log->length;
 
@@ -108,11 +108,18 @@ static KNURL_NOINLINE size_t hide_login(logged_t *log, size_t colon)
     while (at > colon) {
         at--;
         if (log->text[at] == '@') {
-            hide(log, colon + 1u, at);
             return at;
         }
     }
     return colon;
+}
+
+/* Hides what is between a ":" and an "@" after it. */
+static void hide_login(logged_t *log, size_t colon, size_t at)
+{
+    if (at != colon) {
+        hide(log, colon + 1u, at);
+    }
 }
 
 /* The offset of the first ":" from `at` to `end`, or else `end`, or `at` if that is more. */
@@ -124,6 +131,7 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
     }
     return at;
 }
+
 /* An accepted URL: its password, then a login behind host and port. Without a password, a login anywhere but in the
  * scheme and the host. */
 static void redact_url(logged_t *log, const knurl_t *url)
@@ -136,7 +144,16 @@ static void redact_url(logged_t *log, const knurl_t *url)
     const size_t end = (host != NULL) ? end_of_part(host) : log->length;
     size_t from = (scheme != NULL) ? (end_of_part(scheme) + 1u) : 0u;
     size_t colon;
+    const knurl_part_t *part;
 
+    log->next = url->parts;
+    log->last = &url->parts[url->count];
+    /*@ loop assigns part, log->path_end; loop variant log->last - part; */
+    for (part = log->next; part != log->last; part++) {
+        if ((part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT)) {
+            log->path_end = end_of_part(part);
+        }
+    }
     if (password != NULL) {
         hide(log, password->offset, end_of_part(password));
         from = (port != NULL) ? end_of_part(port) : end;
@@ -145,7 +162,8 @@ static void redact_url(logged_t *log, const knurl_t *url)
     if (colon >= begin) {
         colon = find_colon(log, (from > end) ? from : end, log->length);
     }
-    (void)hide_login(log, colon);
+    hide_login(log, colon, find_at(log, colon));
+    hide_parts(log, log->length);
 }
 
 static bool is_slash(unsigned octet)
@@ -195,22 +213,24 @@ static KNURL_NOINLINE size_t next_colon(const logged_t *log, size_t at)
     return at;
 }
 
-/* Whether a ":" is that of a scheme: two slashes follow it, and no slash and no "@" stands before it. */
+/* Returns true if two slashes are at an offset. */
+static KNURL_NOINLINE bool are_slashes(const logged_t *log, size_t at)
+{
+    return ((log->length - at) >= 2u) && is_slash((uint8_t)log->text[at]) && is_slash((uint8_t)log->text[at + 1u]);
+}
+
+/* Returns true if a ":" is that of a scheme: two slashes follow it, and no slash and no "@" comes before it. */
 static bool ends_scheme(const logged_t *log, size_t colon)
 {
     size_t at;
 
-    if (((log->length - colon) < 3u) || !is_slash((uint8_t)log->text[colon + 1u]) ||
-        !is_slash((uint8_t)log->text[colon + 2u])) {
-        return false;
-    }
     /*@ loop invariant at <= colon; loop assigns at; loop variant colon - at; */
     for (at = 0; at < colon; at++) {
         if (is_slash((uint8_t)log->text[at]) || (log->text[at] == '@')) {
             return false;
         }
     }
-    return true;
+    return (colon < log->length) && are_slashes(log, colon + 1u);
 }
 
 /* Hides what stands behind a ":" up to "/", "?", "#", white space or the end, if it is no port. Returns where it ends.
@@ -234,15 +254,76 @@ static size_t hide_no_port(logged_t *log, size_t colon)
     return at;
 }
 
-/* Any other text: a login, then what stands in the place of a port. */
+/* The offset of the first of two octets from `at` on, or the length. */
+static KNURL_NOINLINE size_t find_either(const logged_t *log, size_t at, char one, char other)
+{
+    /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
+    while ((at < log->length) && (log->text[at] != one) && (log->text[at] != other)) {
+        at++;
+    }
+    return at;
+}
+
+/* The offset after the name of a scheme and its ":", 0 without them. */
+static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
+{
+    unsigned set = KNURL_SET_ALPHA;
+    size_t at;
+
+    for (at = 0; at < log->length; at++) {
+        if ((set & KNURL_IN(knurl_class_of((uint8_t)log->text[at]))) == 0u) {
+            return ((at != 0u) && (log->text[at] == ':')) ? (at + 1u) : 0u;
+        }
+        set = KNURL_URI_SCHEME;
+    }
+    return 0;
+}
+
+/* Finds the path of another text than an accepted URL: after two slashes and the next one; after a scheme that no two
+ * slashes follow; or else after the first slash. A "?" or "#" ends it, unless it is in a login. */
+static void find_text_path(logged_t *log, knurl_part_t *path, size_t colon, size_t login_end)
+{
+    size_t at = skip_scheme(log);
+    const bool slashes = are_slashes(log, at);
+
+    path->kind = KNURL_NONE;
+    path->offset = 0;
+    if (slashes || (at == 0u)) {
+        at = find_either(log, at + (slashes ? 2u : 0u), '/', '\\');
+        if (at == log->length) {
+            return;
+        }
+        at++;
+    }
+    path->kind = KNURL_PATH;
+    path->offset = (uint16_t)at;
+    at = find_either(log, at, '?', '#');
+    log->path_end = ((at > colon) && (at < login_end)) ? find_either(log, login_end, '?', '#') : at;
+}
+
+/* Any other text: a login, then what stands in the place of a port. The path and the query are as parts. */
 static void redact_text(logged_t *log)
 {
-    size_t at = next_colon(log, 0);
+    knurl_part_t *const parts = log->found;
+    const size_t query = find_either(log, 0, '?', '?') + 1u;
+    size_t colon = next_colon(log, 0);
+    size_t at;
 
-    if (ends_scheme(log, at)) {
-        at = next_colon(log, at + 1u);
+    if (ends_scheme(log, colon)) {
+        colon = next_colon(log, colon + 1u);
     }
-    at = hide_login(log, at);
+    at = find_at(log, colon);
+    log->next = parts;
+    log->last = &parts[2];
+    find_text_path(log, &parts[0], colon, at);
+    parts[1].kind = (query <= log->length) ? KNURL_QUERY : KNURL_NONE;
+    parts[1].offset = (uint16_t)query;
+    parts[1].length = (uint16_t)(log->length - query);
+    if ((parts[0].offset > query) && is_hidden(log, KNURL_QUERY)) {
+        /* What follows the "?" is hidden with it. */
+        log->next++;
+    }
+    hide_login(log, colon, at);
     /*@ loop invariant at <= log->length; loop assigns at, *log, log->out->octets[0 .. log->out->size - 1];
         loop variant log->length - at; */
     for (;;) {
@@ -252,26 +333,7 @@ static void redact_text(logged_t *log)
         }
         at = hide_no_port(log, at);
     }
-}
-
-/* Finds what is hidden as a query: the queries of an accepted URL, the first at `query`; of another text all octets
- * behind a "?". */
-static void find_query(logged_t *log, const knurl_part_t *query, bool is_accepted)
-{
-    size_t at = 0;
-
-    go_to_query(log, is_accepted ? query : NULL);
-    if (is_accepted) {
-        return;
-    }
-    /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
-    while ((at < log->length) && (log->text[at] != '?')) {
-        at++;
-    }
-    if (at < log->length) {
-        log->query = at + 1u;
-        log->query_end = log->length;
-    }
+    hide_parts(log, log->length);
 }
 
 knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out)
@@ -286,30 +348,24 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     if (knurl_is_on_text(url, out->octets, out->size)) {
         return KNURL_ERROR_OVERLAP;
     }
-    if ((hidden & ~KNURL_REDACT_QUERY) != 0u) {
+    if ((hidden & ~(KNURL_REDACT_QUERY | KNURL_REDACT_PATH)) != 0u) {
         return KNURL_ERROR_SYNTAX;
     }
     if (url->text == NULL) {
         return KNURL_ERROR_TEXT;
     }
-    log.url = url;
     log.text = url->text;
     log.length = url->text_length;
     log.at = 0;
     log.written = 0;
-    log.query = NO_QUERY;
+    log.hidden = hidden;
     log.has_hidden = false;
     log.out = out;
-    const bool is_accepted = (refusal == KNURL_OK);
-    if (hidden != 0u) {
-        find_query(&log, knurl_part(url, KNURL_QUERY), is_accepted);
-    }
-    if (is_accepted) {
+    if (refusal == KNURL_OK) {
         redact_url(&log, url);
     } else {
         redact_text(&log);
     }
-    hide_queries(&log, log.length);
     log_to(&log, log.length);
     return knurl_written(out, log.written);
 }

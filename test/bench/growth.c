@@ -160,7 +160,8 @@ static bool redacted(void)
     knurl_buffer_t out = KNURL_BUFFER(line);
 
     (void)knurl_parse(&url, rows, parts, MOST, text, length);
-    return knurl_redact(&url, KNURL_REDACT_QUERY, &out) == KNURL_OK && knurl_redact(&url, 0, &out) == KNURL_OK;
+    return knurl_redact(&url, KNURL_REDACT_QUERY | KNURL_REDACT_PATH, &out) == KNURL_OK &&
+           knurl_redact(&url, 0, &out) == KNURL_OK;
 }
 
 static bool requested(void)

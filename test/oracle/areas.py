@@ -487,7 +487,7 @@ def ask_classes(address):
         (device.address_class(address), addresses.text(address) if len(address) in (4, 16) else b"")
 
 
-@says("what a log shows: error, length, octets", "the same without queries", "endpoint: whether there is one, and its name",
+@says("what a log shows: error, length, octets", "the same without queries", "without the path", "without both", "endpoint: whether there is one, and its name",
       "its address and port", "class of the host")
 def ask_hidden(rows, text, slack):
     """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
@@ -501,6 +501,8 @@ def ask_hidden(rows, text, slack):
     given = bytes(endpoint.address[0:endpoint.address_length]), endpoint.port
     return zip(writes(device.redacted(url), slack, lambda out: lib.knurl_redact(parsed.url, 0, out)),
                writes(device.redacted(url, True), slack, lambda out: lib.knurl_redact(parsed.url, 1, out)),
+               writes(device.redacted(url, False, True), slack, lambda out: lib.knurl_redact(parsed.url, 2, out)),
+               writes(device.redacted(url, True, True), slack, lambda out: lib.knurl_redact(parsed.url, 3, out)),
                (name, wanted), (given, (address, url.port or 0) if wanted[0] else (b"", 0)),
                (name_of(lib.knurl_address_class_name, found) if found else "none", device.host_class(url)))
 

@@ -160,14 +160,38 @@ LITERAL = re.compile(rb"(?:^|(?<=[/\\\\@ \t-\r]))\[[0-9A-Fa-f:.]*(?:%[A-Za-z0-9.
 NO_PORT = re.compile(rb":(?![0-9]{0,5}(?:[/?# \t-\r]|\Z))[^/?# \t-\r]*")
 
 
-def redacted(url, hides_query=False):
+def redacted(url, hides_query=False, hides_path=False):
     """What a log shows: "***" for what is hidden."""
     places = hidden_ranges(url)
+    if hides_path:
+        places += hidden_path(url)
     if hides_query and url.valid:
         places += [(offset, offset + len(octets)) for kind, offset, octets in url.parts if kind == "query"]
     elif hides_query and b"?" in url.text:
         places.append((url.text.index(b"?") + 1, len(url.text)))
     return joined(url.text, places)
+
+
+def hidden_path(url):
+    """The path, if there is one: what is after host and port but for query and fragment; of another text what is after the
+    next slash after two, or after the scheme."""
+    text = url.text
+    if url.valid:
+        of_path = [kind not in ("scheme", "user", "password", "host", "zone", "port", "nid", "query", "fragment") for kind, *_ in url.parts]
+        # The host of an article of news is a part of its message's id.
+        its = [part for at, part in enumerate(url.parts) if of_path[at] or (part[0] == "host" and any(of_path[:at]))]
+        return [(its[0][1], its[-1][1] + len(its[-1][2]))] if its else []
+    scheme = re.match(rb"[A-Za-z][A-Za-z0-9+.-]*:", text)
+    start = scheme.end() if scheme else 0
+    slashes = re.compile(rb"[/\\]{2}").match(text, start)
+    if slashes or not scheme:
+        slash = re.compile(rb"[/\\]").search(text, slashes.end() if slashes else 0)
+        if not slash:
+            return []
+        start = slash.end()
+    login = next(((begin, end) for begin, end in hidden_ranges(url) if text[end:end + 1] == b"@" and end == text.rfind(b"@")), (0, 0))
+    ends = [at for at in range(start, len(text)) if text[at:at + 1] in (b"?", b"#") and not login[0] <= at < login[1]]
+    return [(start, ends[0] if ends else len(text))]
 
 
 def joined(text, places):

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "flush.h"
 #include "knurl.h"
+#include "knurl_bare.h"
 #include "knurl_redact.h"
 #include "knurl_rfc1738.h"
 #include "knurl_scheme.h"
+#include "knurl_urn.h"
 #include "redact.h"
 #include "sizes.h"
 
@@ -17,20 +19,30 @@ static void parse(const knurl_scheme_t *const list[], uint16_t room, const char 
     (void)knurl_read(&url, text, length);
 }
 
-static void check(const char *text, const char *redacted)
+static void check_hidden(const char *text, unsigned hidden, const char *redacted)
 {
-    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted), knurl_redact(&url, 0, into_size(size)));
+    AT_EACH_SIZE(check_size, text, redacted, strlen(redacted), knurl_redact(&url, hidden, into_size(size)));
 }
 
-static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])
+static void check(const char *text, const char *redacted)
+{
+    check_hidden(text, 0, redacted);
+}
+
+static void check_each(const knurl_scheme_t *const schemes[], unsigned hidden, const char *const list[])
 {
     static line_t text;
 
     for (; is_case(*list); list++) {
         const char *redacted = split_case(*list, &text);
         parse(schemes, COUNT(parts), text.text, text.length);
-        check(text.text, redacted);
+        check_hidden(text.text, hidden, redacted);
     }
+}
+
+static void check_all(const knurl_scheme_t *const schemes[], const char *const list[])
+{
+    check_each(schemes, 0, list);
 }
 
 void test_a_password_is_not_shown(void)
@@ -84,14 +96,72 @@ void test_a_query_is_hidden_if_it_is_asked(void)
     check_rows(http, refused_rows, COUNT(refused_rows), false);
 }
 
-void test_only_queries_can_be_asked_for(void)
+void test_a_path_is_hidden_if_it_is_asked(void)
 {
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const knurl_scheme_t *const urn[] = {&knurl_urn, NULL};
+
+    check_each(knurl_rfc3986_schemes, KNURL_REDACT_PATH, uri_paths);
+    check_each(knurl_rfc1738_schemes, KNURL_REDACT_PATH, rfc1738_paths);
+    check_each(urn, KNURL_REDACT_PATH, urn_paths);
+    check_each(http, KNURL_REDACT_PATH, refused_paths);
+}
+
+void test_path_and_query_are_hidden_together(void)
+{
+    static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
+    static const char *const accepted[] = {"http://u:p@h/a?b#c -> http://u:***@h/***?***#c",
+                                           "http://h?b -> http://h?***", NULL};
+    static const char *const refused[] = {"http://h/a b?c/d -> http://h/***?***", "a?b/c d -> a?***", "a?b /? -> a?***",
+                                          "http://u:a/b?c@h/d e?f -> http://u:***", NULL};
+
+    check_each(knurl_rfc3986_schemes, KNURL_REDACT_PATH | KNURL_REDACT_QUERY, accepted);
+    check_each(http, KNURL_REDACT_PATH | KNURL_REDACT_QUERY, refused);
+}
+
+/* A reference has a path, even an empty one; "*", a host and a port have none. */
+void test_the_path_of_what_is_no_whole_url_is_hidden(void)
+{
+    static const struct {
+        const knurl_scheme_t *row;
+        const char *text;
+        const char *shown;
+    } texts[] = {{&knurl_bare_reference, "", "***"},
+                 {&knurl_bare_reference, "?x", "***?x"},
+                 {&knurl_bare_reference, "//h/a#b", "//h/***#b"},
+                 {&knurl_bare_target, "//evil/x", "/***"},
+                 {&knurl_bare_target, "*", "*"},
+                 {&knurl_bare_connect, "h:80", "h:80"}};
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        const knurl_scheme_t *const rows[] = {texts[i].row, NULL};
+        knurl_bare_begin(&url, rows, parts, COUNT(parts));
+        knurl_allow_fragment(&url);
+        IS_ERROR(KNURL_OK, knurl_read(&url, texts[i].text, strlen(texts[i].text)));
+        check_hidden(texts[i].text, KNURL_REDACT_PATH, texts[i].shown);
+    }
+}
+
+/* A zone is in the host. */
+void test_a_zone_is_shown(void)
+{
+    static const char text[] = "http://[fe80::1%25e0]:80/a";
+
+    knurl_begin(&url, knurl_rfc3986_schemes, parts, COUNT(parts));
+    TEST_ASSERT_TRUE(knurl_allow_zone(&url));
+    IS_ERROR(KNURL_OK, knurl_read(&url, text, sizeof text - 1u));
+    check_hidden(text, KNURL_REDACT_PATH, "http://[fe80::1%25e0]:80/***");
+}
+
+void test_only_queries_and_paths_can_be_asked_for(void)
+{
+    const unsigned bits = KNURL_REDACT_QUERY | KNURL_REDACT_PATH;
+
     parse(knurl_rfc3986_schemes, COUNT(parts), "http://h", 8);
     for (unsigned bit = 1; bit != 0u; bit <<= 1) {
-        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
-              knurl_redact(&url, bit, into_size(20)));
-        TELLS((bit == KNURL_REDACT_QUERY) ? KNURL_OK : KNURL_ERROR_SYNTAX, (bit == KNURL_REDACT_QUERY) ? 8u : 0u,
-              knurl_redact(&url, bit | KNURL_REDACT_QUERY, into_size(20)));
+        const bool known = (bit & bits) != 0u;
+        TELLS(known ? KNURL_OK : KNURL_ERROR_SYNTAX, known ? 8u : 0u, knurl_redact(&url, bit, into_size(20)));
+        TELLS(known ? KNURL_OK : KNURL_ERROR_SYNTAX, known ? 8u : 0u, knurl_redact(&url, bit | bits, into_size(20)));
     }
 }
 
@@ -108,7 +178,9 @@ void test_what_is_shown_is_at_most_twice_the_text_and_six(void)
             left /= 12u;
         }
         parse(knurl_rfc3986_schemes, COUNT(parts), text, 4);
-        IS_ERROR(KNURL_OK, knurl_redact(&url, number & 1u, into_size(14)));
+        for (unsigned hidden = 0; hidden < 4u; hidden++) {
+            IS_ERROR(KNURL_OK, knurl_redact(&url, hidden, into_size(14)));
+        }
     }
 }
 

@@ -82,6 +82,43 @@ static const char *const rfc1738_redacted[] = {
     NULL,
 };
 
+/* With the path hidden. Accepted by the rows of RFC 3986: */
+static const char *const uri_paths[] = {
+    "https://h/bot1:AAE/getMe?x=1 -> https://h/***?x=1", "rtsp://h -> rtsp://h", "http://u:p@h/a#f -> http://u:***@h/***#f",
+    "urn:dev:mac:0024 -> urn:***", "http://h/ -> http://h/***", "http://h?q -> http://h?q", "http://h/?q#f -> http://h/***?q#f",
+    "file:/a -> file:/***", "file:///a -> file:///***", "foo: -> foo:***", "foo:a/b?c -> foo:***?c", "http://h:80 -> http://h:80",
+    "http://h:80/a:b@c?d -> http://h:***?d", "http://h/a:b@c -> http://h/***", "http://u:p@[::1]:8/x -> http://u:***@[::1]:8/***",
+    NULL,
+};
+
+/* By those of RFC 1738: */
+static const char *const rfc1738_paths[] = {
+    "ftp://h/a/b;type=i -> ftp://h/***", "gopher://h/0s%09q%09+ -> gopher://h/***", "gopher://h/0s%09q -> gopher://h/***%09q",
+    "mailto:a@b -> mailto:***", "news:a@h -> news:***", "news:comp.x -> news:***", "x-a://b_c/d -> x-a:***", "nntp://h/g/1 -> nntp://h/***",
+    "wais://h/db?q -> wais://h/***?q", "prospero://h/a;b=c -> prospero://h/***", "telnet://u:p@h -> telnet://u:***@h",
+    NULL,
+};
+
+/* By the row of URNs: */
+static const char *const urn_paths[] = {
+    "urn:dev:mac:0024 -> urn:dev:***", "urn:ab:c?+r?=q#f -> urn:ab:***?=q#f", "urn:ab:c:d@e -> urn:ab:***",
+    NULL,
+};
+
+/* Not accepted: */
+static const char *const refused_paths[] = {
+    "http://h/a b?c -> http://h/***?c", "http:a b -> http:***", "h:80/a b -> h:***", "192.0.2.1:80/d x -> 192.0.2.1:80/***",
+    /* A "?" of a login does not end it. */
+    "http://u:a/b?c@h/secret x -> http://u:***", "http://u:a/b?c@h/secret x#f -> http://u:***#f", "a/b?c:d@e f -> a/***?c:***@e f",
+    "https://h:8443/v1?mail=a@b&sig=S x -> https://h:***",
+    /* where it starts */
+    "http://h/?q x -> http://h/***?q x", "http:?tok en -> http:***?tok en", "http: -> http:***", "http:/ -> http:***", "http:/#/ -> http:***#/",
+    "/ -> /***", "// -> //", "/// -> ///***", "\\\\h\\x y -> \\\\h\\***", "http:\\/h\\a b#c -> http:\\/h\\***#c", "tok/getMe x -> tok/***",
+    "a?b/c d -> a?b/***", " -> ", "x -> x", "1http://h/x -> 1http:/***", "a+-.1://h/x -> a+-.1://h/***", "a_b://h/x -> a_b:/***", "+a://h/x -> +a:/***",
+    "http://h x -> http://h x", "http://h:80x/y -> http://h:***/***", "http://h/a:80x/y z -> http://h/***",
+    NULL,
+};
+
 /* The table of the project's rule: a text, what is shown of it, and with the query hidden; NULL where that is the same.
  * Accepted by the rows of RFC 3986: */
 typedef struct {
