@@ -1,17 +1,27 @@
 /* SPDX-License-Identifier: MIT
  *
- * A tag's URI record arrives over the UART, two hexadecimal digits an octet, a record a line. It becomes a URL while it
- * arrives; where it ends, a policy judges the URL, and what is wrong is said. */
+ * A tag without a radio. A line "read " and hexadecimal digits is the NDEF message of a tag: the URL of its first URI
+ * record, or of that in a Smart Poster, is judged against a policy. A line "write " and a URL gives the message for a
+ * tag.
+ */
+#include "hex.h"
 #include "knurl.h"
 #include "knurl_policy.h"
 #include "knurl_radio.h"
 #include "knurl_redact.h"
-#include "lines.h"
 #include "port.h"
 #include "print.h"
+#include "read_line.h"
 
-#define LONGEST 128u
+#define LONGEST 128u /* octets of a URL */
+#define MESSAGE 320u /* octets of a message */
 
+/* The header of a short record that is a whole message, NFC Forum NDEF 1.0 section 3.2: MB, ME, SR and TNF 1; the
+ * length of the type; the length of the payload; the type. */
+#define SHORT_URI_RECORD "\xD1\x01\x00U"
+#define PAYLOAD 4u
+
+static const char *const words[] = {"read ", "write ", NULL};
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_generic, NULL};
 static const char *const allowed_schemes[] = {"https", NULL};
 static const char *const allowed_hosts[] = {"example.com", "*.example.com", NULL};
@@ -24,96 +34,88 @@ static const knurl_policy_t policy = {
     .allow = KNURL_POLICY_QUERY,
 };
 
-static char octets[LONGEST];
+static char octets[(2u * MESSAGE) + sizeof "read " - 1u];
+static knurl_buffer_t line = KNURL_BUFFER(octets);
 static knurl_part_t parts[KNURL_PARTS];
-static knurl_radio_t record;
 static knurl_t url;
-static size_t digits;
-static bool wrong;
 
-static void begin(void)
+/* Shows a URL without its password, unless it is longer than any that is allowed. */
+static void show(void)
 {
-    static const knurl_radio_t fresh = KNURL_RADIO;
+    static char shown[(2u * LONGEST) + 6u];
+    knurl_buffer_t out = KNURL_BUFFER(shown);
 
-    record = fresh;
-    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    digits = 0;
-    wrong = false;
-}
-
-/* Goes to the URL of a record that was accepted, or not: it is read again, as a whole, to have its text. */
-static void go(void)
-{
-    static char shown[(2u * LONGEST) + 6u]; /* the text without its password */
-    char text[LONGEST];
-    knurl_buffer_t out = KNURL_BUFFER(text);
-
-    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
-    if (knurl_ndef_read(&url, octets, digits / 2u, &out) != KNURL_OK) {
-        print("longer than 128 octets\n");
-        return;
-    }
-    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
-    print(ruling.allowed ? "go to " : "do not go to ");
-    out = knurl_buffer(shown, sizeof shown);
     if (knurl_redact(&url, 0, &out) == KNURL_OK) {
         print_octets(out.octets, out.length);
     }
-    if (!ruling.allowed) {
-        print(": ");
-        print(knurl_policy_rule_name(ruling.rule));
-    }
+}
+
+static bool judge(void)
+{
+    const knurl_ruling_t ruling = knurl_judge(&url, &policy);
+
+    print(ruling.allowed ? "go to " : "do not go to ");
+    show();
+    print_line(ruling.allowed ? "" : ": ", ruling.allowed ? "" : knurl_policy_rule_name(ruling.rule));
+    return ruling.allowed;
+}
+
+static bool refuse_at(knurl_error_t error, size_t offset)
+{
+    print("refused: ");
+    print(knurl_error_name(error));
+    print(" at offset ");
+    print_number((uint32_t)offset);
     print("\n");
+    return false;
 }
 
-static void answer(void)
+/* Goes to the URL of a message, `length` octets. The message is kept: a tag that is read again may have another. */
+static bool read_message(const char *message, size_t length)
 {
-    if (wrong || (digits % 2u != 0u)) {
-        print("no record: pairs of hexadecimal digits, at most 128\n");
-    } else if (knurl_end(&url) != KNURL_OK) {
-        print("refused (");
-        print(knurl_error_name(url.error));
-        print(") at offset ");
-        print_number((uint32_t)knurl_radio_offset(&url, &record));
-        print(" of the record\n");
-    } else {
-        go();
+    char text[LONGEST];
+    knurl_buffer_t out = KNURL_BUFFER(text);
+    size_t payload_length;
+    const char *const payload = knurl_ndef_uri(message, length, &payload_length);
+
+    if (payload == NULL) {
+        return refuse("no URI record");
     }
+    knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+    const knurl_error_t error = knurl_ndef_read(&url, payload, payload_length, &out);
+    if (error == KNURL_ERROR_BUFFER) {
+        return refuse("longer than 128 octets");
+    }
+    return (error == KNURL_OK) ? judge() : refuse_at(error, out.at);
 }
 
-static void take(char character)
+/* Writes the message for a URL that the policy allows. Who touches the tag must not be sent to another host. */
+static bool write_message(const char *text, size_t length)
 {
-    const unsigned decimal = (unsigned)(uint8_t)character - (unsigned)'0';
-    const unsigned letter = ((unsigned)(uint8_t)character | 0x20u) - (unsigned)'a';
-    const unsigned value = (decimal < 10u) ? decimal : (letter + 10u);
-    char *octet = &octets[digits / 2u];
+    static char message[PAYLOAD + LONGEST + 1u] = SHORT_URI_RECORD;
+    knurl_buffer_t payload = knurl_buffer(&message[PAYLOAD], sizeof message - PAYLOAD);
 
-    if (((decimal > 9u) && (letter > 5u)) || (digits == (2u * LONGEST))) {
-        wrong = true;
-    } else if (digits % 2u == 0u) {
-        *octet = (char)(value << 4);
-        digits++;
-    } else {
-        *octet = (char)((unsigned)(uint8_t)*octet | value);
-        digits++;
-        (void)knurl_ndef_feed(&url, &record, octet, 1);
+    const knurl_error_t error = knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length);
+    if (error != KNURL_OK) {
+        return refuse_at(error, url.offset);
     }
+    /* The policy allows no URL that is longer than LONGEST, so there is room. */
+    if (!judge() || (knurl_ndef_write(&url, &payload) != KNURL_OK)) {
+        return false;
+    }
+    message[2] = (char)payload.length;
+    print_hex(message, PAYLOAD + payload.length);
+    return true;
 }
 
 int main(void)
 {
-    lines_t lines = LINES;
-
     port_start();
-    begin();
-    while (lines_read(&lines)) {
-        for (size_t i = 0; i < lines.length; i++) {
-            take(lines.octets[i]);
-        }
-        /* An empty line is not a record. */
-        if (lines.ended && ((digits > 0u) || wrong)) {
-            answer();
-            begin();
+    while (read_line(&line)) {
+        switch (starts_with(&line, words)) {
+        case 1: (void)read_message(&line.octets[5], read_hex(&line.octets[5], line.length - 5u)); break;
+        case 2: (void)write_message(&line.octets[6], line.length - 6u); break;
+        default: (void)refuse("no such line");
         }
     }
     port_exit(0);
