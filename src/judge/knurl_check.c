@@ -429,6 +429,6 @@ const char *knurl_mistake_name(unsigned what)
                                 "the policy allows no URL: no length, scheme, host, port or path\0"
                                 "no path that the policy allows starts so\0";
 
-    /*@ assert listed: knurl_names_to(&names[0], 1244); */
+    /*@ assert listed: knurl_names_to(&names[0], 1242); */
     return knurl_name_at(names, what);
 }

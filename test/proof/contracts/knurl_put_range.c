@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * That put_range writes no more than there is room for, and with none only counts. */
+#include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_segments_acsl.h"
