@@ -40,9 +40,9 @@ class Parts:
 
     def with_offsets(self, f):
         def of(v):
-            return None if v is None else f(v)
-        return Parts(tuple((kind, of(begin), of(end), f(length)) for kind, begin, end, length in self.parts), self.open,
-                     of(self.begin), self.has_port, f(self.port), self.dead, self.last and (self.last[0], f(self.last[1])))
+            return v if v is None or v == ANY else f(v)
+        return Parts(tuple((kind, of(begin), of(end), of(length)) for kind, begin, end, length in self.parts), self.open,
+                     of(self.begin), self.has_port, of(self.port), self.dead, self.last and (self.last[0], of(self.last[1])))
 
     def key(self):
         return self.parts, self.open, self.begin, self.has_port, self.port, self.dead, self.last

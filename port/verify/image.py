@@ -114,7 +114,7 @@ class Image:
             raise Unusable('%s is no ELF that can be read: %s' % (path, why or 'it has no such header')) from why
         self.decoder = capstone.Cs(capstone.CS_ARCH_ARM, capstone.CS_MODE_THUMB | capstone.CS_MODE_MCLASS)
         self.decoder.detail = True
-        self.decoded = {}
+        self.decoded, self.constants = {}, {}
 
     def read(self, elf):
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
@@ -146,10 +146,10 @@ class Image:
 
     def constant(self, at, n):
         """n octets of the flash, or None."""
-        for low, data in self.flash:
-            if low <= at and at + n <= low + len(data):
-                return int.from_bytes(data[at - low:at - low + n], 'little')
-        return None
+        if (at, n) not in self.constants:
+            self.constants[at, n] = next((int.from_bytes(data[at - low:at - low + n], 'little') for low, data in self.flash
+                                          if low <= at and at + n <= low + len(data)), None)
+        return self.constants[at, n]
 
     def text_of(self, at):
         """The NUL-terminated string at an address of the flash, or None."""

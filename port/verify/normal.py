@@ -267,7 +267,6 @@ def narrow_exact(s, near, named):
             s.put(at, n, (v - exact, (('P', 1),)))
     s.exact, s.past = None, ()
     if s.long:
-        # Far more is left than is asked for at once.
         s.left = ('ge', 8)
 
 
@@ -285,6 +284,8 @@ def normalize(s, live, room, near, growing, between, named):
     low = s.r[13] if s.r else TOP
     s.memory = {at: s.memory[at] for at in sorted(s.memory)
                 if owned(at) or at >= TOP or not between and at >= low and (words is None or at & ~3 in words)}
+    # More octets than the code asks for at once are as good as these.
+    s.left = (s.left[0], min(s.left[1], 1 if near < 8 else 8)) if s.left[0] == 'ge' else s.left
     if between:
         s.past = ()
         s.r, s.flags, s.block, s.calls, s.long = None, None, (), (), None

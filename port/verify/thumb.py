@@ -232,12 +232,13 @@ class Thumb:
     def stacking(run):
         """What moves the stack pointer. An interrupt may change what is below it, so that is any value."""
         def moves(s, inside):
+            before = s.r[13]
             to = run(s, inside)
             sp = s.r[13]
             if type(sp) is not int or not BOTTOM <= sp <= TOP or sp % 4 != 0:
                 raise Undecided('a stack pointer of %s' % (sp,))
-            for at in [at for at in s.memory if BOTTOM <= at < sp]:
-                del s.memory[at]
+            for at in range(before, sp):
+                s.memory.pop(at, None)
             return to
         return moves
 
@@ -426,20 +427,18 @@ class Thumb:
     def zeros(self, i):
         to, source = i.registers[0], self.value(i, i.operands[1])
 
-        def run(s, inside):
-            v = source(s)
+        def count(s, v):
             if tag(v) == 'octets':
-                s.r[to] = octets(32 - number(one).bit_length() for one in v[1])
-            elif type(v) is int:
-                s.r[to] = 32 - number(v).bit_length()
-            elif is_sum(v) and unsigned(s, v):
-                # Compilers ask by it whether a value is 0.
-                if is_zero(s, v):
-                    s.r[to] = 32
-                else:
-                    raise Undecided('the leading zeros of %s' % (v,))
-            else:
-                raise Undecided('the leading zeros of %s' % (v,))
+                return octets(count(s, one) for one in v[1])
+            if type(v) is int:
+                return 32 - number(v).bit_length()
+            # Compilers ask by it whether a value is 0.
+            if is_sum(v) and unsigned(s, v) and is_zero(s, v):
+                return 32
+            raise Undecided('the leading zeros of %s' % (v,))
+
+        def run(s, inside):
+            s.r[to] = count(s, source(s))
         return run
 
     def address(self, i):

@@ -167,10 +167,7 @@ def add(x, y, sign=1):
         return x
     if tag(x) == 'octets' or tag(y) == 'octets':
         many = x if tag(x) == 'octets' else y
-        pairs = zip(*(v[1] if v is many or tag(v) == 'octets' else (v,) * len(many[1]) for v in (x, y)))
-        pairs = list(pairs)
-        if any(type(i) is not int or type(j) is not int for i, j in pairs):
-            raise Undecided('an octet and a symbol')
+        pairs = zip(*(v[1] if tag(v) == 'octets' else (v,) * len(many[1]) for v in (x, y)))
         return octets(add(i, j, sign) for i, j in pairs)
     if tag(x) == 'low' and type(y) is int:
         return ('low', (x[1] + sign * y) & 255)
@@ -433,7 +430,7 @@ def shift_right(s, v, n, arithmetic=False):
         return v
     kind = tag(v)
     if kind == 'octets':
-        return octets(shift_number(i, n, arithmetic) for i in v[1])
+        return octets(shift_right(s, i, n, arithmetic) for i in v[1])
     if kind == 'shifted' and v[1] == n:
         low = low_bits(s, v[2], 32 - n)
         if not arithmetic or low != ANY and (type(low) is int or is_sum(low)) and \

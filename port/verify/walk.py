@@ -6,16 +6,18 @@ from collections import deque
 
 import layout
 from automaton import Reading, behind
-from layout import ERROR, LIST, MOST, OUT, PARTS, URL, error_name, kind_name
+from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
 from live import Live
-from machine import NEVER, Machine, NewOctet, State
+from machine import NEVER, Machine, NewOctet, State, ahead_of
 from normal import has_owner, keep_past, later, normalize, over_state, part_at, same, same_length
-from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, tag
+from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
 BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
 STEPS_MOST = 200000  # of one octet: what takes more runs on and on
+KEPT = (*range(4, 12), 13, 15)  # registers that a call gives back, and where it is
 CUT = -1
+BETWEEN, AT_BRANCH, AT_OCTET = range(3)  # where a state is: between pieces, where the end of one is asked for, at a load
 
 
 class Fault(Exception):
@@ -120,6 +122,11 @@ class Walk:
                         self.fail('runs on and on', s)
             except Fork as fork:
                 s.r[15] = at
+                if s.octet is not None and fork.args[0][0][0] == 'left' and \
+                        isinstance(s.want, Reading) and not self.loads_again(s):
+                    # The octet was taken. Whether another one follows is asked once for all states that are alike.
+                    self.apart(s, self.at_branch, False)
+                    continue
                 stack += filter(None, (self.case(s.copy(), *one) for one in fork.args[0]))
             except NewOctet:
                 s.r[15] = at
@@ -131,6 +138,13 @@ class Walk:
                 stack += [self.case(s.copy(), 'octets', [i]) for i in range(len(s.octets))]
             else:
                 self.apart(s, done, True)
+
+    def loads_again(self, s):
+        """Whether an address that lives is that of the octet that was loaded last."""
+        live, words = self.live.at(s)
+        values = [s.r[i] for i in live if 0 <= i < 13] + [
+            v for at, (_, v) in s.memory.items() if at >= layout.BOTTOM and (words is None or at & ~3 in words)]
+        return any(is_of_text(v) and ahead_of(s, *v) == -1 for v in values)
 
     def case(self, s, name, value):
         new = forked(s, name, value)
@@ -156,6 +170,7 @@ class Walk:
     def different(self, s, returned):
         """The values for each octet of something that matters, or None."""
         if returned:
+            s.r = [v if i == 0 or i in KEPT else ANY for i, v in enumerate(s.r)]
             values = [s.r[0]] + [v for at, (_, v) in s.memory.items() if at < layout.BOTTOM]
         else:
             live, words = self.live.at(s)
@@ -169,11 +184,28 @@ class Walk:
             values += s.past
             s.memory = {at: one for at, one in s.memory.items()
                         if at < layout.BOTTOM or at >= layout.TOP or words is None or at & ~3 in words}
-        return next((one[1] for v in values if type(v) is tuple for one in inside(v) if tag(one) == 'octets'), None)
+        found = [one for v in values if type(v) is tuple for one in inside(v) if tag(one) == 'octets']
+        return found[0][1] if found and (len(found) > 1 or not self.join(s, found[0])) else None
+
+    @staticmethod
+    def join(s, v):
+        """Makes a number that each octet has made another any value of an interval, as normal.py does with states, if nothing
+        else depends on it. Returns whether it could."""
+        at, n = URL + FIELD[NUMBERS['W']][0], FIELD[NUMBERS['W']][1]
+        if s.memory.get(at) != (n, v) or not all(type(one) is int or is_sum(one) for one in v[1]):
+            return False
+        others = s.r + [one for where, (_, one) in s.memory.items() if where != at] + list(s.flags[1:] if s.flags else ())
+        if any(depends(one, 'W') for one in others):
+            return False
+        bounds = [spread(s, *sum_of(one))[:2] for one in v[1]]
+        s.W = min(low for low, _ in bounds), max(high for _, high in bounds)
+        s.put(at, n, (0, (('W', 1),)))
+        return True
 
     # The states.
 
-    def push(self, s, between):
+    def push(self, s, where):
+        between = where == BETWEEN
         if not isinstance(s.want, Reading):
             self.fail('reads on behind an octet with which no URL goes on', s)
         key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named)
@@ -195,10 +227,13 @@ class Walk:
             self.waiting[key].V, self.waiting[key].W = s.V, s.W
             return
         self.waiting[key] = s
-        self.work.append((between, key))
+        self.work.append((where, key))
 
     def at_octet(self, s):
-        self.push(s, False)
+        self.push(s, AT_OCTET)
+
+    def at_branch(self, s):
+        self.push(s, AT_BRANCH)
 
     def no_octet(self, s):
         self.fail('loads an octet where none is left', s)
@@ -259,7 +294,7 @@ class Walk:
         """What was refused stays so, and has neither parts nor a port."""
         self.check_refusal(s, error, offset)
         before = owned_by_caller(s)
-        kind = tuple(sorted(before.items())), s.least, s.V, s.W
+        kind = frozenset(before.items()), s.least, MOST if s.long and s.left == ('eq', 0) else s.exact, s.V, s.W
         if kind in self.refusals:
             return
         self.refusals.add(kind)
@@ -334,7 +369,7 @@ class Walk:
                 s.put(at, n, ANY)
         s.left, s.long, s.octet, s.octets = ('ge', 0), None, None, None
         self.note(s, CUT)
-        self.push(s, True)
+        self.push(s, BETWEEN)
 
     def ended(self, s):
         """knurl_end, knurl_parse or knurl_read has returned at the end of the text."""
@@ -461,16 +496,19 @@ class Walk:
         self.root = root
         s = self.first(fragment)
         if root == 'feed':
-            self.push(s, True)
+            self.push(s, BETWEEN)
         else:
             self.run(s, self.at_octet, self.returned)
         while self.work:
             if self.left() < 0:
                 raise OutOfTime()
-            between, key = self.work.popleft()
+            where, key = self.work.popleft()
             s = self.waiting.pop(key)
-            if not between:
+            if where == AT_OCTET:
                 self.try_octets(s)
+                continue
+            if where == AT_BRANCH:
+                self.run(s, self.at_octet, self.returned)
                 continue
             if self.settled is not None:
                 self.check_settled(s)
@@ -508,6 +546,14 @@ def inside(v):
         yield from v[1:]
     elif tag(v) == 'shifted':
         yield v[2]
+
+
+def depends(v, name):
+    """Whether a value has a symbol."""
+    if is_sum(v):
+        return any(symbol == name for symbol, _ in v[1])
+    kind = tag(v)
+    return kind in ('octets', 'halves', 'shifted') and any(depends(one, name) for one in (v[1] if kind == 'octets' else v[1:]))
 
 
 def hull(one, other):
