@@ -7,11 +7,13 @@ import sys
 sys.path.append('/usr/lib/python3/dist-packages')
 
 import capstone  # noqa: E402
+import elftools  # noqa: E402
 from capstone import arm  # noqa: E402
 from elftools.common.exceptions import ELFError  # noqa: E402
 from elftools.elf.elffile import ELFFile  # noqa: E402
 
 RAM = range(0x20000000, 0x40000000)  # of each Cortex-M
+TOOLS = 'capstone %s, pyelftools %s' % (capstone.__version__, elftools.__version__)
 EXECUTE, WRITE = 1, 2  # flags of a segment
 FLAGS = 16  # the flags, among the numbers of registers
 REGISTERS = {arm.ARM_REG_R0 + i: i for i in range(13)}

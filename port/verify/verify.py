@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""usage: port/verify/run FIRMWARE.elf [--schemes http,https] [--room N] [--fragment] [--seconds N]
+"""usage: port/verify/run FIRMWARE.elf [--schemes http,https] [--room N] [--fragment] [--seconds N] [--report FILE]
 
 Proves that the parser in a firmware's image reads exactly the grammar of RFC 3986, or shows a URL that it reads otherwise.
 
@@ -7,17 +7,75 @@ Proves that the parser in a firmware's image reads exactly the grammar of RFC 39
 --room      the number of parts that the caller's array can hold, 0 to 32; 8 if it is not given
 --fragment  the caller allows a fragment
 --seconds   how much processor time may be used, 3600 if it is not given
+--report    a file for an assessor: what was walked, by what, with which answer, and what is assumed
 
 It exits with 0 if the image is proved, 1 if a URL shows a difference, and 2 if it cannot decide."""
 import argparse
+import hashlib
+import platform
+import re
 import sys
+import time
+import traceback
+from pathlib import Path
 
 from automaton import Automaton
 from concrete import confirm, said, shown
-from image import Image, Unusable
+from image import TOOLS, Image, Unusable
+from layout import ROOT
 from walk import Fault, OutOfTime, Walk
 
 USAGE = __doc__.split('\n', maxsplit=1)[0]
+LINES = []  # what was said, for the report
+
+
+def say(line):
+    LINES.append(line)
+    if sys.stderr.isatty():
+        sys.stderr.write('\r\033[K')
+    print(line)
+
+
+class Progress:
+    """A line each second, on a terminal."""
+
+    def __init__(self):
+        self.begun = self.last = time.monotonic()
+        self.shown = sys.stderr.isatty()
+
+    def __call__(self, walk, s):
+        now = time.monotonic()
+        if self.shown and now >= self.last + 1:
+            self.last = now
+            sys.stderr.write('\r%d states, %d to be tried, %d octets deep, %d s ' % (
+                walk.states, len(walk.work), len(walk.witness(s)[0]), now - self.begun))
+            sys.stderr.flush()
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def report(given, status):
+    """One page for an assessor."""
+    here = Path(__file__).parent
+    sources = b''.join(path.read_bytes() for path in sorted(here.glob('*.py')))
+    assumed = re.findall(r'^\d+\. \*\*.*?\*\*', (here / 'README.md').read_text(encoding='utf-8'), re.M)
+    lines = [
+        'port/verify: the parser of an image, beside the grammar of RFC 3986',
+        '',
+        'image        %s' % given.image,
+        '  SHA-256    %s' % digest(Path(given.image).read_bytes()),
+        'rows         %s' % (', '.join(given.schemes) if given.schemes else 'all of the image that can be walked'),
+        'fragments    %s' % ('allowed' if given.fragment else 'not allowed'),
+        'room         %d parts' % given.room,
+        'walk         port/verify, SHA-256 of its sources %s' % digest(sources),
+        '             test/grammar/uri.bnf, SHA-256 %s' % digest((ROOT / 'test/grammar/uri.bnf').read_bytes()),
+        'tools        %s %s, %s' % (platform.python_implementation(), platform.python_version(), TOOLS),
+        'answer       %s' % ('proved', 'reads a URL otherwise', 'not decided')[status],
+        '', 'What the command said:', '', *LINES, '', 'What is assumed, by the numbers of port/verify/README.md:', '',
+        *(one.replace('**', '') for one in assumed)]
+    Path(given.report).write_text('\n'.join(lines) + '\n', encoding='utf-8')
 
 
 def arguments():
@@ -42,6 +100,7 @@ def arguments():
     parser.add_argument('--room', type=room, default=8)
     parser.add_argument('--fragment', action='store_true')
     parser.add_argument('--seconds', type=seconds, default=3600)
+    parser.add_argument('--report')
     return parser.parse_args()
 
 
@@ -69,7 +128,7 @@ def roots_of(image, fragment):
     roots = []
     if not fragment and 'knurl_parse' in image.symbols:
         roots.append(('parse', ['knurl_parse']))
-    elif begin and takes and 'knurl_read' in image.symbols:
+    if begin and takes and 'knurl_read' in image.symbols:
         roots.append(('read', [begin, *allow, 'knurl_read']))
     # Where only the bodies are left, knurl_parse or knurl_read is their caller.
     if feed and end and takes and (feed == 'knurl_feed' or not roots):
@@ -93,21 +152,21 @@ def tell_missed(image, missed):
             runs.append([at, at])
     for first, last in runs:
         behind = '' if first == last else ' to +%s' % image.where(last).rpartition('+')[2]
-        print('    not reached: %s%s' % (image.where(first), behind))
+        say('    not reached: %s%s' % (image.where(first), behind))
 
 
 def tell_fault(path, fault, found, language, covered):
     """Prints a URL that shows the fault, if there is one. Returns the status."""
     if found is None:
         after = ' after "%s"' % shown(fault.text) if fault.text else ''
-        print('%s: cannot decide at %s%s: %s' % (path, fault.where or 'a call', after, fault.why))
+        say('%s: cannot decide at %s%s: %s' % (path, fault.where or 'a call', after, fault.why))
         return 2
     text, cuts, answer, wanted = found
-    print('%s: does not read %s by %s' % (path, language, ', '.join(covered)))
-    print('    URL: "%s"%s' % (shown(text), ', cut at %s' % ', '.join(map(str, cuts)) if cuts else ''))
-    print('    the image: %s' % said(answer))
-    print('    the grammar: %s' % said(wanted))
-    print('    found at %s: %s' % (fault.where, fault.why))
+    say('%s: does not read %s by %s' % (path, language, ', '.join(covered)))
+    say('    URL: "%s"%s' % (shown(text), ', cut at %s' % ', '.join(map(str, cuts)) if cuts else ''))
+    say('    the image: %s' % said(answer))
+    say('    the grammar: %s' % said(wanted))
+    say('    found at %s: %s' % (fault.where, fault.why))
     return 1
 
 
@@ -118,13 +177,13 @@ def verify(given):
     roots = roots_of(image, given.fragment)
     automaton = Automaton(names, given.fragment)
     language = '%s of RFC 3986%s' % (', '.join(names), ' with fragments' if given.fragment else '')
-    left, seen, missed = given.seconds, set(), set()
+    left, seen, missed, progress = given.seconds, set(), set(), Progress()
     # How far back addresses of the text are kept: eight octets for the loop that takes as many at once, which is there with the
     # table of 256 classes; else none, or a few for code that counts on from them.
     nears = [9] if image.address('knurl_classes_256') is not None else [2, 4]
     for root, covered in roots:
         for near in nears:
-            walk = Walk(image, automaton, rows, given.room, left, near)
+            walk = Walk(image, automaton, rows, given.room, left, near, progress)
             try:
                 walk.walk(root, given.fragment)
                 break
@@ -134,10 +193,10 @@ def verify(given):
                     found = confirm(walk, fault, given.fragment)
                     return tell_fault(given.image, fault, found, language, covered)
             except OutOfTime:
-                print('%s: cannot decide in %d s: %d states, no fault so far, %d of them still to be tried'
-                      % (given.image, given.seconds, walk.states, len(walk.work)))
+                say('%s: cannot decide in %d s: %d states, no fault so far, %d of them still to be tried'
+                    % (given.image, given.seconds, walk.states, len(walk.work)))
                 return 2
-        print('%s: %s: reads exactly %s, any length, %s, room %d: proved (%d states)' % (
+        say('%s: %s: reads exactly %s, any length, %s, room %d: proved (%d states)' % (
             given.image, ', '.join(covered), language, 'any cut' if root == 'feed' else 'in one piece', given.room,
             walk.states))
         # What one of the walks does not run, another may.
@@ -145,15 +204,22 @@ def verify(given):
         missed |= walk.missed()
         left = max(walk.left(), 0)
     missed -= seen
-    print('%s: %d instructions not reached' % (given.image, len(missed)))
+    say('%s: %d instructions reached, %d not reached' % (given.image, len(seen), len(missed)))
     tell_missed(image, missed)
     return 0
 
 
 if __name__ == '__main__':
     try:
-        status = verify(arguments())
-    except Unusable as why:
+        options = arguments()
+        status = verify(options)
+        if options.report:
+            report(options, status)
+    except (Unusable, OSError) as why:
         print('%s' % why, file=sys.stderr)
+        status = 2
+    except Exception:  # pylint: disable=broad-except
+        # 1 would say that the image reads a URL otherwise.
+        traceback.print_exc()
         status = 2
     sys.exit(status)

@@ -68,7 +68,8 @@ def pick(s, which):
 
 
 class Walk:
-    def __init__(self, image, automaton, rows, room, seconds, near=2):
+    def __init__(self, image, automaton, rows, room, seconds, near=2, progress=lambda walk, s: None):
+        self.progress = progress
         self.image, self.automaton, self.rows, self.room = image, automaton, rows, room
         self.machine = Machine(image, room)
         self.live = Live(image)
@@ -504,6 +505,7 @@ class Walk:
                 raise OutOfTime()
             where, key = self.work.popleft()
             s = self.waiting.pop(key)
+            self.progress(self, s)
             if where == AT_OCTET:
                 self.try_octets(s)
                 continue
