@@ -188,6 +188,11 @@ def part_of(machine, i):
                  for at, n in (layout.PART[one] for one in ('kind', 'offset', 'length')))
 
 
+def owner_of(machine, i):
+    at, n = layout.PART['owner']
+    return machine.number(PARTS + PART_SIZE * i + at, n)
+
+
 def settled_of(machine, walk, reading, at):
     """How many parts the machine has recorded as all living lists have them."""
     lists = [[part_with(one, at) for one in each.parts] for each in reading.living()]
@@ -215,6 +220,8 @@ def answer_of(machine, walk, error):
         raise Wrong('has more parts than the array')
     if walk.settled is not None and ask(machine, walk.settled, URL) != count:
         raise Wrong('has parts that are not settled at the end')
+    if any(owner_of(machine, i) != field(machine, 'tag') for i in range(count)):
+        raise Wrong('has a part that does not say whose it is')
     port = None
     if walk.port is not None:
         there = ask(machine, walk.port, URL, OUT)

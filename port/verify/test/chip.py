@@ -61,6 +61,8 @@ class Chip:
         unicorn = self.unicorn
         for register, v in zip(REGISTERS, GIVEN):
             unicorn.reg_write(register, v)
+        # What the caller has done with its stack since is not known.
+        unicorn.mem_write(layout.BOTTOM, bytes([self.fill]) * (TOP + layout.ARGUMENTS - layout.BOTTOM))
         for i, v in enumerate(arguments):
             if i < 4:
                 unicorn.reg_write(REGISTERS[i], v)
@@ -85,7 +87,7 @@ class Chip:
 
     def start(self, text):
         unicorn = self.unicorn
-        for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room), (OUT, 2), (layout.BOTTOM, TOP + 8 - layout.BOTTOM)):
+        for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room), (OUT, 2)):
             unicorn.mem_write(low, bytes([self.fill]) * n)
         unicorn.mem_write(TEXT, text + bytes([FILL]) * 16)
         for i, row in enumerate(self.rows + [0]):
