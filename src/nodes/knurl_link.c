@@ -120,7 +120,7 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
         return length;
     }
     if ((links->size == SIZE_MAX) && (text != links->rest)) {
-        /* The links of a list in memory have no buffer, and a chunk is no part of this list. */
+        /* The links of a list in memory have no buffer, and a chunk is not a part of this list. */
         refuse_list(links, KNURL_ERROR_TEXT, links->offset);
     } else if ((links->buffer != NULL) && knurl_overlap(text, length, links->buffer, links->size)) {
         refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
@@ -256,7 +256,7 @@ bool knurl_link_attribute(knurl_links_t *links)
     return links->found && knurl_link_next_attribute(links, &links->attribute);
 }
 
-/* Whether an attribute was given. */
+/* Returns true if an attribute was given. */
 static bool has_attribute(const knurl_links_t *links)
 {
     return links->found && (links->attribute.next > (links->target.length + 2u));
@@ -335,7 +335,7 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 
 /* Resolving, RFC 6690 section 2.1. */
 
-/* Cuts the text of a target behind its authority. If it has none, to nothing: out->at is where its "//" should be. */
+/* Cuts the text of a target after its authority. If it has none, to nothing: out->at is where its "//" should be. */
 static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_part_t *last = &target->parts[target->count - 1u];

@@ -21,7 +21,7 @@ typedef struct logged {
     size_t written;
     const knurl_part_t *next; /* path and queries that are still to be hidden are among these parts, */
     const knurl_part_t *last; /* which end here */
-    knurl_part_t found[2];    /* these parts of another text than an accepted URL */
+    knurl_part_t found[2];    /* these parts of a text that is not an accepted URL */
     size_t path_end;
     unsigned hidden;
     bool has_hidden; /* the octets right before `at` are hidden */
@@ -132,7 +132,7 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
     return at;
 }
 
-/* An accepted URL: its password, then a login behind host and port. Without a password, a login anywhere but in the
+/* An accepted URL: its password, then a login after host and port. Without a password, a login anywhere but in the
  * scheme and the host. */
 static void redact_url(logged_t *log, const knurl_t *url)
 {
@@ -171,13 +171,13 @@ static bool is_slash(unsigned octet)
     return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
 }
 
-/* Whether a "[" behind this octet may begin a literal. */
+/* Returns true if a "[" after this octet may begin a literal. */
 static bool leads_literal(unsigned octet)
 {
     return is_slash(octet) || knurl_is_white(octet) || (octet == (unsigned)'@');
 }
 
-/* The offset behind the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
+/* The offset after the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
 static size_t skip_literal(const logged_t *log, size_t begin)
 {
     const unsigned zone = KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE;
@@ -233,8 +233,8 @@ static bool ends_scheme(const logged_t *log, size_t colon)
     return (colon < log->length) && are_slashes(log, colon + 1u);
 }
 
-/* Hides what stands behind a ":" up to "/", "?", "#", white space or the end, if it is no port. Returns where it ends.
- */
+/* Hides what comes after a ":" up to "/", "?", "#", white space or the end, if it is not a port. Returns where it
+ * ends. */
 static size_t hide_no_port(logged_t *log, size_t colon)
 {
     bool digits = true;
@@ -279,7 +279,7 @@ static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
     return 0;
 }
 
-/* Finds the path of another text than an accepted URL: after two slashes and the next one; after a scheme that no two
+/* Finds the path of a text that is not an accepted URL: after two slashes and the next one; after a scheme that no two
  * slashes follow; or else after the first slash. A "?" or "#" ends it, unless it is in a login. */
 static void find_text_path(logged_t *log, knurl_part_t *path, size_t colon, size_t login_end)
 {
@@ -301,7 +301,7 @@ static void find_text_path(logged_t *log, knurl_part_t *path, size_t colon, size
     log->path_end = ((at > colon) && (at < login_end)) ? find_either(log, login_end, '?', '#') : at;
 }
 
-/* Any other text: a login, then what stands in the place of a port. The path and the query are as parts. */
+/* Any other text: a login, then what is in the place of a port. The path and the query are those of `found`. */
 static void redact_text(logged_t *log)
 {
     knurl_part_t *const parts = log->found;
