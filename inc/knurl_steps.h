@@ -17,7 +17,7 @@
  *     while ((action = knurl_steps_next(&steps)) != KNURL_STEPS_END) {
  *         if (action == KNURL_STEPS_ASK) {
  *             char password[64]; ... ask for it
- *             if (knurl_ftp_password(&steps, password) != KNURL_OK) break;
+ *             if (knurl_ftp_password(&steps, password) != KNURL_OK) return 1; ... close the connection
  *         }
  *         ... send out.length octets of out.octets, and wait for the answer
  *     }
@@ -200,7 +200,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   another error         the error of the steps, or of a URL that is no longer accepted or has no text.
  *
- * After an error send nothing. You may call it again. */
+ * After an error send nothing. steps->error stays as it was, so you may ask for the password again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1, each with its CR LF:
