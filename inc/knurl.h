@@ -4,7 +4,8 @@
  *
  * A row is constant data that describes one scheme, such as knurl_http. A list is an array of pointers to the rows that
  * you accept, with NULL at the end: the parser accepts these schemes and no others. The rows of RFC 3986, for the
- * schemes in use today, are at the end of this header; knurl_rfc1738.h and knurl_draft.h have the older ones.
+ * schemes in use today, are at the end of this header (urn is in knurl_urn.h); knurl_rfc1738.h and knurl_draft.h have
+ * the older ones.
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
  *     knurl_part_t parts[KNURL_PARTS];
@@ -15,9 +16,9 @@
  *     }
  *     ... use knurl_endpoint, knurl_part, knurl_copy_decoded, and the calls of the other headers
  *
- * Before you connect (SAFE-USE.md, beside this header, has all of these rules):
+ * Before you connect (SAFE-USE.md, beside this header, has the complete rules):
  *
- * - Check every URL from outside against a policy (knurl_policy.h).
+ * - Check every URL that is not a constant of your firmware against a policy (knurl_policy.h).
  * - Connect to what knurl_endpoint gives, and send what knurl_steps.h writes. Never give the text to a second parser,
  *   such as that of an HTTP client: it may find another host in the same text.
  * - Switch off the redirects of your client. Resolve each redirect with knurl_reference.h, and check the result.
@@ -33,14 +34,16 @@
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
  *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
  *   knurl_t; only knurl_store may append to it. Output must not overlap anything that the call reads.
- * - Give each URL that you still need an array of parts and a text of its own.
+ * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
- * - A list of rows ends with NULL, a string with a NUL. Any other array comes with its length.
+ * - An array of pointers ends with NULL, a string with a NUL. Any other array comes with its length, unless its header
+ *   says otherwise.
  * - An absent part is not recorded. An empty part is recorded, with length 0.
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What each call answers" in
- *   inc/README.md says what calls return before the end, after an error, and for a URL whose text was not kept.
- * - Threads and interrupts may use different knurl_t at the same time. */
+ *   inc/README.md says what calls return while a URL is still being read, after an error, and without its text.
+ * - Threads and interrupts may use different knurl_t objects at the same time, if their arrays, texts and buffers
+ *   differ as well. For one knurl_t, use a lock, unless all calls only read it. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -59,14 +62,13 @@ extern "C" {
 #define KNURL_VERSION_PATCH 0
 #define KNURL_VERSION "1.0.0"
 
-/* The length of the longest URL, in octets, so that even the offset one past the end fits in 16 bits. A longer URL is
- * refused, never truncated. */
+/* The length of the longest URL, in octets. A longer URL is refused, never truncated. */
 #define KNURL_LENGTH_MAX 65534u
 
 /* Why a URL is refused, or why a call failed. Sections are those of RFC 3986, unless RFC 1738 is named.
  *
- * For a refused URL, url->offset is the offset of the error, in octets. What comes before it is the start of some valid
- * URL; the character or escape ("%" and two hexadecimal digits) at it is the first that no valid URL has at that place.
+ * For a refused URL, url->offset is the offset of the error, in octets. The octets before it are the start of some
+ * valid URL. At the offset is the first character or escape ("%" and two hexadecimal digits) that cannot follow them.
  * These errors have a different offset:
  *
  *   KNURL_ERROR_END     the length of the input;
@@ -74,13 +76,13 @@ extern "C" {
  *   KNURL_ERROR_SCHEME  the colon, if the scheme is not in the list;
  *   KNURL_ERROR_ESCAPE  the "%";
  *   KNURL_ERROR_PARTS   the length of the URL;
- *   KNURL_ERROR_ENDED, and KNURL_ERROR_BUFFER, KNURL_ERROR_TEXT and KNURL_ERROR_OVERLAP of knurl_store
- *                       the number of octets that were read.
+ *   KNURL_ERROR_ENDED   the number of octets that were read before. From knurl_store, KNURL_ERROR_BUFFER,
+ *                       KNURL_ERROR_TEXT and KNURL_ERROR_OVERLAP have the same offset.
  *
  * If knurl_build refuses the URL, read out->at, not url->offset. */
 typedef enum knurl_error {
     KNURL_OK = 0,
-    /* The text is not a URL of the list. */
+    /* The text is not a valid URL of a scheme in the list. */
     KNURL_ERROR_END,       /* the input ends too early. Examples: www.example.com, which has no colon; http://h/%4;
                             * http://h:80x, where 80x may be the start of a password */
     KNURL_ERROR_LENGTH,    /* the input is longer than KNURL_LENGTH_MAX. An error at a smaller offset is reported
@@ -97,21 +99,21 @@ typedef enum knurl_error {
                             * become user:password@, so the error comes at the octet that rules this out: in
                             * http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
-                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). A scheme, a host,
-                            * a port or a password may give its own error instead */
+                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme, a
+                            * host, a port or a password the error may be that of a scheme, host or port instead */
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* Errors of a call, not of the text. Each call documents them, and what the errors above mean there. */
-    KNURL_ERROR_PARTS,  /* the URL has more parts than its array; url->room is the number that it needs. No part can be
-                         * read. Or the array holds parts that another URL recorded */
-    KNURL_ERROR_ENDED,  /* octets came after the end of the URL. Or a second URL was read without knurl_begin: with
-                         * knurl_read, or with a call that makes a URL, except knurl_build. A URL that was refused
-                         * before keeps its error and offset */
+    KNURL_ERROR_PARTS,  /* (1) the URL has more parts than its array; url->room is the number that it needs, and no part
+                         * can be read; or (2) another URL has been read into the same array */
+    KNURL_ERROR_ENDED,  /* (1) octets came after the end of the URL; or (2) knurl_read or a call that makes a URL was
+                         * used on a knurl_t that already held one, without knurl_begin (knurl_build begins by itself).
+                         * A URL that was refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,  /* this knurl_t was never begun: it holds zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,   /* the text was not kept, because knurl_feed read it; or knurl_store got a different buffer from
                          * the one before */
     KNURL_ERROR_BUFFER, /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
-                         * knurl_build returns it, the URL is refused, and a call that reads this URL returns it as
-                         * well, with a `needed` of SIZE_MAX, because no size of its own buffer helps */
+                         * knurl_build returns this error, the URL is refused. Calls that write then also return it,
+                         * with a `needed` of SIZE_MAX, because a larger buffer for them would not help */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
@@ -128,8 +130,8 @@ typedef struct knurl_part_s {
 KNURL_NOT_PACKED(knurl);
 
 /* The length of an array of parts that is enough for any URL of a row of RFC 3986, its fragment included. If you call
- * knurl_allow_zone, supply KNURL_PARTS + 1. For a list that mixes families, supply the largest of this number and the
- * KNURL_PARTS_* values of the rows. */
+ * knurl_allow_zone, supply KNURL_PARTS + 1. If the list also has rows of other headers, supply the largest of this
+ * number and the KNURL_PARTS_* values of those rows. */
 #define KNURL_PARTS 8u
 
 /* The number of parts in an array of parts, for the argument `room`. A pointer does not compile. Neither does an array
@@ -155,14 +157,14 @@ typedef struct knurl_host {
  *
  * Read the public fields only after the end (knurl_parse, knurl_read, knurl_end, or a call that makes a URL) or after
  * an error. Before that, read only `room`, and settled parts (knurl_settled). Look at `error` first: after an error
- * `parts` is meaningless, and `count` is 0.
+ * the contents of `parts` are meaningless, and `count` is 0.
  *
- * Calls that read, feed or end a URL refuse a copy of a knurl_t, and a knurl_t of zeros. They cannot detect a knurl_t
- * that you saved and restored in its place, as with memcpy, nor one that was never initialized: begin it, or initialize
- * it to {0}. */
+ * Every call refuses a copy of a knurl_t, and a knurl_t of zeros, except the calls that begin a URL, and
+ * knurl_kind_name. No call can detect a knurl_t that you saved and restored in its place, as with memcpy, or one that
+ * was never initialized: begin it, or initialize it to {0}. */
 typedef struct knurl {
-    const knurl_scheme_t *scheme; /* the row of the URL; meaningless until the scheme has been read, and if the scheme
-                                   * was refused. The name of a generic row is empty: read the KNURL_SCHEME part */
+    const knurl_scheme_t *scheme; /* the row of the URL; meaningless if the scheme was refused. The name of a generic
+                                   * row is empty: read the KNURL_SCHEME part */
     knurl_part_t *parts;          /* your array, in the order of the URL. Look for a part by its kind, not by its place:
                                    * in http://user@host/ the second part is the user */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
@@ -196,11 +198,11 @@ typedef struct knurl {
  * it may be NULL if `room` is 0. `text` may be NULL if `length` is 0. The list, its rows, `parts` and `text` must
  * outlive `url`. Neither `url` nor `parts` may overlap any of the others.
  *
- * Each URL that you still need has its own array and its own text: the next parse into the same array replaces the
- * parts. Each part is marked as belonging to its knurl_t, so that calls that read the first URL then find nothing or
- * return KNURL_ERROR_PARTS. The mark comes from the address of the knurl_t: it always differs if the addresses are less
- * than 764 bytes apart, or a power of two. Of other pairs about one in 256 shares a mark, and calls may then mix up
- * the parts.
+ * Each URL in use must have its own array and its own text: the next parse into the same array replaces the parts. Each
+ * part carries a mark of its knurl_t, so that calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS.
+ * The mark is made from the address of the knurl_t. Two marks always differ if the distance of the addresses is less
+ * than 764 bytes or is a power of two. Of other pairs about one in 256 shares a mark, and calls may then mix up the
+ * parts.
  *
  * Returns KNURL_OK, and the URL is accepted; or the error, and url->offset is its offset in `text`. */
 KNURL_WRITES(3, 4)
@@ -208,8 +210,7 @@ KNURL_READS(5, 6)
 knurl_error_t knurl_parse(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room,
                           const char *text, size_t length);
 
-/* What to connect to: an address, or else a name, which is not in this struct: knurl_endpoint writes it to your
- * array. */
+/* What to connect to: an address or a name. The name is not in this struct; knurl_endpoint writes it to your array. */
 typedef struct knurl_endpoint_s {
     uint8_t address[16];    /* in network order */
     uint8_t address_length; /* 4 or 16; 0 if there is a name */
@@ -224,18 +225,18 @@ typedef struct knurl_endpoint_s {
  *     if (endpoint.address_length == 0) ... resolve `name`
  *
  *   the host is an address: the call writes it to endpoint->address, and `name` becomes an empty string;
- *   the host is a name:     the call writes it to `name` of `size` bytes, decoded, without a final period, and with a
- *                           NUL: for DNS, and for the SNI and the verification of TLS (RFC 6066 section 3, RFC 5280
- *                           section 4.2.1.6). KNURL_NAME_SIZE bytes are always enough. Letters have the case of the
- *                           URL: compare names without regard to case.
+ *   the host is a name:     the call writes it to `name` of `size` bytes: decoded, with a NUL, and without a final
+ *                           period. Use it for DNS, for TLS SNI (RFC 6066 section 3), and to verify the certificate
+ *                           (RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE bytes are always enough. Letters have the case
+ *                           of the URL: compare names without regard to case.
  *
  * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". A name whose last
  * label looks like a number, such as 127.1 or 0x7f.1, is refused, because some resolvers read it as an address.
  *
  * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
- * accepted or has no text, or if *endpoint or `name` overlaps the text. The length and the port in *endpoint are then
- * 0, unless *endpoint overlaps the text. `name` then holds an empty string, unless `size` is 0 or one of the two
- * overlaps the text. */
+ * accepted or has no text, or if *endpoint or `name` overlaps the text. Then address_length and port are 0, unless
+ * *endpoint overlaps the text, and `name` holds an empty string, unless `size` is 0, or *endpoint or `name` overlaps
+ * the text. */
 #define KNURL_NAME_SIZE 254u
 KNURL_LOOK_AT
 KNURL_WRITES(3, 4)
@@ -268,22 +269,23 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
  * to tell it from an empty value. */
 
 /* Copies the octets of `part`, still encoded, to `buffer` of `size` bytes, and adds a NUL. Returns false if `part` is
- * NULL, if the octets and the NUL do not fit, or if the buffer overlaps the text. After false the buffer holds an empty
+ * NULL, if the octets and the NUL do not fit, or if the buffer overlaps the text. The buffer then holds an empty
  * string, unless it overlaps the text or `size` is 0. */
 KNURL_WRITES(3, 4)
 bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* Copies the octets of `part`, decoded, to `buffer` of `size` bytes, and adds a NUL: for the user of a login, or a
- * value.
+/* Copies the octets of `part`, decoded, to `buffer` of `size` bytes, and adds a NUL. Use it for a user, a password
+ * or a value.
  *
  *     char name[32];
  *     if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) ... refuse
  *
- * Returns false in the cases of knurl_copy, and for a control octet (00 to 1F and 7F), decoded or not, or a malformed
- * escape. The buffer is then as after knurl_copy.
+ * Returns false in the cases of knurl_copy, and if the part contains a control octet (00 to 1F or 7F), escaped or not,
+ * or a malformed escape. The buffer then holds what knurl_copy leaves there when it fails.
  *
- * The result may contain "/", "\" and "..". Before you use it as the name of a file, check the path with a policy that
- * has `paths`, or with a route (knurl_route.h): both refuse such segments. For the host use knurl_endpoint. */
+ * The result may contain "/", "\" and "..". Before you use it as the name of a file, check the path with a policy whose
+ * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse such segments. For the host use
+ * knurl_endpoint. */
 KNURL_WRITES(3, 4)
 bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
@@ -332,7 +334,7 @@ const char *knurl_error_name(unsigned error);
  * A call writes at most `size` bytes, and adds no NUL. To make a string, make the buffer with knurl_buffer(array,
  * sizeof array - 1), and write the NUL at out.octets[out.length] after KNURL_OK.
  *
- * The output must not overlap the text of a URL that the call reads: the call then writes nothing, and returns
+ * If the output overlaps the text of a URL that the call reads, the call writes nothing, and returns
  * KNURL_ERROR_OVERLAP. No call detects an output that overlaps a knurl_t or an array of parts. Each call says what else
  * the buffer may overlap. */
 typedef struct knurl_buffer_s {
@@ -341,8 +343,9 @@ typedef struct knurl_buffer_s {
     size_t length; /* the number of octets that were written, at most `size`; 0 after an error, except from
                     * knurl_form_write and knurl_store, which append. The bytes of the array beyond it are undefined */
     size_t needed; /* the size that is needed, after KNURL_ERROR_BUFFER; otherwise 0, unless knurl_eddystone_write
-                    * returns KNURL_ERROR_LENGTH. SIZE_MAX if a URL has the error, so that no size helps.
-                    * knurl_store sets it only with KNURL_ERROR_BUFFER, and never sets `at` */
+                    * returns KNURL_ERROR_LENGTH. SIZE_MAX if the URL that the call reads was itself refused
+                    * with KNURL_ERROR_BUFFER: no size of this buffer helps. knurl_store sets it only with
+                    * KNURL_ERROR_BUFFER, and never sets `at` */
     size_t at;     /* the position of another error in the input, if the call documents one: an offset in octets, or the
                     * index of a piece, an option or a variable; otherwise 0 */
 } knurl_buffer_t;
@@ -383,15 +386,15 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
  *   KNURL_ERROR_ENDED octets came before, or the URL was accepted. It is now refused;
  *   KNURL_ERROR_BEGIN `url` was not begun.
  *
- * If `url` was refused before, it reads nothing, and returns that error. */
+ * If `url` was refused before, the call reads nothing, and returns the earlier error. */
 KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
 /* Reads the next `length` octets of a URL that comes in chunks, and keeps them in a buffer, which becomes its text. Use
  * one buffer for each URL, and set its `length` to 0 before the first chunk. The division into chunks never changes the
- * result. In this example receive() returns 1 with octets of the line, 0 at the end of the line, and -1 if the line was
- * lost:
+ * result. In this example receive() returns 1 with octets of the line, 0 at the end of the line, and -1 if the
+ * connection was lost:
  *
  *     char line[256];
  *     knurl_buffer_t kept = KNURL_BUFFER(line);
@@ -399,11 +402,12 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *     while ((got = receive(chunk, &length)) > 0) {
  *         (void)knurl_store(&url, chunk, length, &kept); ... knurl_end returns its error
  *     }
- *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse, because the rest of a lost line may be a URL
+ *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse: what came before the loss may be another URL
  *
- * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0; before the first octet, the buffer
- * then holds the empty text, which a list of knurl_bare.h may accept. The chunk must not overlap the buffer, unless the
- * octets were received right into the buffer, at &buffer->octets[buffer->length]: they stay where they are.
+ * The call reads `chunk` only while it runs. `chunk` may be NULL if `length` is 0: such a call gives a URL that has no
+ * octets yet an empty text, which only a list with rows of knurl_bare.h can accept. The chunk must not overlap the
+ * buffer, unless the octets were received right into the buffer, at &buffer->octets[buffer->length]: they stay where
+ * they are.
  *
  * Returns what knurl_feed returns, or
  *   KNURL_ERROR_BUFFER  the octets do not fit. The URL is refused, and the buffer is full. buffer->needed is the number
@@ -423,7 +427,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
  * knurl_store. The division into chunks never changes the result.
  *
  * Returns KNURL_OK if the octets so far are the start of some valid URL. That does not mean that the URL is accepted:
- * call knurl_end. If they are not such a start, it returns
+ * call knurl_end. Otherwise returns
  *   KNURL_ERROR_BEGIN `url` was not begun;
  *   KNURL_ERROR_ENDED the URL was accepted, and more octets came. It is now refused;
  *   another error     the first error. Later calls change nothing, and return the same error.
@@ -433,8 +437,8 @@ KNURL_READS(2, 3)
 knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length);
 
 /* Ends a URL that came in chunks, and returns KNURL_OK if it is accepted. Call it only when the end of the text has
- * come, such as the end of a line or the stated length, never after a timeout: a text that was cut is often valid, and
- * means another URL. http://10.0.0.11/ without its last two octets is http://10.0.0.1.
+ * come, such as the end of a line or the announced number of octets, never after a timeout: a text that was cut is
+ * often valid, and means another URL. http://10.0.0.11/ without its last two octets is http://10.0.0.1.
  *
  * Returns what knurl_parse returns for the whole text; or KNURL_ERROR_BEGIN if `url` was not begun; or the error with
  * which knurl_store refused the URL. A second call returns the same. */
@@ -444,21 +448,27 @@ knurl_error_t knurl_end(knurl_t *url);
 /* Returns how many parts of a URL are settled: final, whatever octets follow. If the URL turns out to be valid, they
  * are its first parts. The number never exceeds url->room.
  *
- * The call is for a display, between two calls of knurl_feed or knurl_store. Before the end, knurl_part and
+ * Use it between two calls of knurl_feed or knurl_store, for example to show progress. Before the end, knurl_part and
  * knurl_octets give NULL: read url->parts[i] for each i below the number. If the URL is stored, knurl_copy copies such
  * a part. Do not connect before knurl_end: the URL may still be refused, and no policy has checked it.
  *
- * A host is settled at the octet after it, with one exception: in http://host:80 it is settled only at the octet after
- * the port, because http takes a login, and host:80 may still be a user and a password. The exception does not apply
- * after a login, or to a host in brackets. Once a URL is accepted, all parts are settled. A URL that was refused or not
- * begun has none, nor has one whose array another URL was read into. */
+ * A host is settled at the octet after it, with two exceptions:
+ *
+ * - In http://host:80 it is settled only at the octet after the port, because http takes a login, and host:80 may still
+ *   be a user and a password. This does not apply after a login, or to a host in brackets.
+ * - In knurl_rfc1738_generic login, host and port are settled only at the octet after all of them, because until then
+ *   the whole text may be a KNURL_OPAQUE part.
+ *
+ * Once a URL is accepted, all parts are settled. There are no settled parts if the URL was refused or not begun, or if
+ * another URL was read into its array. */
 uint16_t knurl_settled(const knurl_t *url);
 
 /* Allows a fragment in a URL: a "#" after the URL then starts a KNURL_FRAGMENT part. Without this call the "#" is
  * refused, because a fragment is not part of what is requested (RFC 3986 section 3.5). ws, wss, and rows that
  * KNURL_RFC3986_ROW makes with KNURL_FLAG_NO_FRAGMENT always refuse it. knurl_build and knurl_add need no such call.
  *
- * Call it after knurl_begin and before knurl_read, because knurl_parse begins again and forgets it:
+ * Call it after knurl_begin and before the first octet. Do not use knurl_parse, which begins the URL again, without
+ * fragments:
  *
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     knurl_allow_fragment(&url);
@@ -469,8 +479,8 @@ uint16_t knurl_settled(const knurl_t *url);
 bool knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused
- * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses. Call it where knurl_allow_fragment is
- * called, with an array of KNURL_PARTS + 1 parts. Returns false, and does nothing, in the cases of
+ * (RFC 9844: URLs have no zones). Only rows of RFC 3986 have IPv6 addresses. Call it after knurl_begin and before the
+ * first octet; the array of parts needs KNURL_PARTS + 1 parts. Returns false, and does nothing, in the cases of
  * knurl_allow_fragment.
  *
  * The KNURL_HOST part includes the zone and the brackets. The next element of url->parts is the KNURL_ZONE part, the
@@ -505,8 +515,8 @@ enum knurl_kind {
  * the row gives the names of its own kinds. A number that is not a kind, and a kind without a name, give "unknown". */
 const char *knurl_kind_name(const knurl_t *url, uint8_t kind);
 
-/* The rows of RFC 3986. The linker drops a row that no list names. The rows of one document are a family; a list may
- * mix these with the rows of RFC 1738 and of the draft, but must not have two rows of the same name.
+/* The rows of RFC 3986. The linker drops a row that no list names. A list may mix the rows below with those of RFC
+ * 1738 and of the draft, but must not have two rows of the same name.
  *
  * A host is a name, an IPv4 address, or an address in brackets, `[2001:db8::1]`. An IPv4 address is four decimal groups
  * of 0 to 255, without leading zeros; knurl_address reads it. A port may be empty: the default port then counts
@@ -530,7 +540,7 @@ extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no
 extern const knurl_scheme_t knurl_ipp;       /* RFC 3510 section 4.5, port 631; no login */
 extern const knurl_scheme_t knurl_ipps;      /* the same over TLS, RFC 7472, port 631; no login */
 extern const knurl_scheme_t knurl_file;      /* RFC 8089: file:/path, or file://host/path with a host that may be
-                                              * empty */
+                                              * empty; no login */
 extern const knurl_scheme_t knurl_generic;   /* RFC 3986 section 3: any scheme that no other row of the list names */
 
 /* A list of all these rows. It contains knurl_generic, so it accepts every scheme. It may gain rows in 1.x, which
