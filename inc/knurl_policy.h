@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A policy lists the URLs that a bootloader or an update client may use. Every other URL is refused.
+ * A policy says which URLs a bootloader or an update client may use: their schemes, hosts, ports and paths. Every other
+ * URL is refused.
  *
  *     static const char *const schemes[] = {"https", NULL};
  *     static const char *const hosts[] = {"updates.example.com", "*.cdn.example.com", NULL};
@@ -12,25 +13,25 @@
  *     const knurl_ruling_t ruling = knurl_judge(&url, &policy);
  *     if (!ruling.allowed) ... refuse: knurl_policy_rule_name(ruling.rule)
  *
- * Careful: put a row for each scheme of the policy into the list of the parse. If the list lacks that row but contains
- * a generic row, the generic row reads the URL without a default port: `ports` then refuses a URL that names no port,
- * and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are missing.
+ * Careful: the list that you give to knurl_parse must have a row for each scheme of the policy. If it lacks that row
+ * but contains a generic row, the generic row reads the URL without a default port: `ports` then refuses a URL that
+ * names no port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never given.
  *
  * What a policy does not do:
  *
- * - Entries combine freely: it allows every combination of its schemes, hosts, ports and paths. If a port is for one
- *   host alone, use two policies, and accept a URL if one of the two allows it.
+ * - It does not tie entries together: it allows every combination of its schemes, hosts, ports and paths. If a port is
+ *   for one host alone, use two policies, and accept a URL if one of the two allows it.
  * - It does not resolve names. Check each address that a name resolves to with knurl_address_class, and connect to the
  *   octets that you checked.
- * - It cannot stop a client that parses the URL again, and may find another host, or that follows redirects by itself.
- *   Connect to what knurl_endpoint gives.
+ * - It does not help if the client parses the URL again, and perhaps finds another host, or follows redirects by
+ *   itself. Connect to what knurl_endpoint gives.
  * - It has no entry for fragments, although their length and warnings count. To refuse every fragment, parse without
  *   knurl_allow_fragment.
  * - Hosts cannot be listed as a network such as 10.0.0.0/8. Use `refuse_addresses`, or compare what knurl_address
  *   gives.
  *
- * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: judge
- * the URLs that your devices use in your own tests.
+ * knurl_check_policy (knurl_check.h) finds entries that can match nothing. A later 1.x may give more warnings: in your
+ * own tests, call knurl_judge on the URLs that your devices use.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_POLICY_H
@@ -58,15 +59,16 @@ KNURL_NOT_PACKED(knurl_policy);
 /* The URL has a KNURL_QUERY part, even an empty one. Kinds of your own are not checked. */
 #define KNURL_POLICY_QUERY 0x200000u
 
-/* The most ports that a policy lists. */
+/* The maximum number of ports in a policy. */
 #define KNURL_POLICY_PORTS 4u
 
-/* For `paths` of a policy: allows every path. */
+/* For `paths` of a policy, which knurl_judge compares by pointer: allows every path. */
 extern const char *const knurl_any_path[];
 
-/* What is allowed. A policy of zeros refuses every URL, and so does one with a list that is NULL or empty. You own the
- * lists and their NUL-terminated strings. Strings are compared with the URL as it is written, still encoded and without
- * regard to the case of letters; `hosts` and `paths` say how IPv6 addresses and paths are compared. */
+/* What is allowed. A policy of zeros refuses every URL, and so does one in which `schemes`, `hosts` or `paths` is NULL
+ * or empty (knurl_any_path is neither). You own the lists and their NUL-terminated strings. Strings are compared with
+ * the URL as it is written, still encoded and without regard to the case of letters; `hosts` and `paths` say how IPv6
+ * addresses and paths are compared. */
 typedef struct knurl_policy {
     /* Names of schemes, such as "https", NULL at the end. For a text without a scheme (knurl_bare.h), the name of its
      * row. */
@@ -76,8 +78,7 @@ typedef struct knurl_policy {
      *
      *   "name.example"  allows this hostname. It does not allow "name.example.", with a period at the end.
      *   "*.example"     allows the hostnames that end with ".example", at any depth. It does not allow "example"
-     *                   itself, nor a name with an empty label, such as "a..example", nor any address. "*." alone
-     *                   means the host "*.".
+     *                   itself, nor a name with an empty label, such as "a..example", nor any address.
      *   "10.0.0.1"      allows this IPv4 address, or this hostnumber of RFC 1738, compared as text. It does not allow
      *                   10.0.0.01.
      *   "[2001:db8::1]" allows this IPv6 address in every spelling, with any zone. "[::ffff:192.0.2.1]" is an IPv6
@@ -87,8 +88,8 @@ typedef struct knurl_policy {
      */
     const char *const *hosts;
 
-    /* What a path must start with, NULL at the end. Or knurl_any_path: it allows every path, even one with dot segments
-     * or encoded slashes.
+    /* What a path must start with, NULL at the end; or knurl_any_path, which allows every path. With knurl_any_path,
+     * dot segments and encoded slashes are refused only by their warnings, unless `allow` has these.
      *
      *   "/fw/" allows /fw/ and all below it: /fw/a and /f%77/a. It does not allow /fw, nor /fw-secret/a.
      *   "/fw"  allows /fw, and all below it.
@@ -106,8 +107,8 @@ typedef struct knurl_policy {
      *   KNURL_TYPE, query and fragment, such as those of gopher and of URNs. */
     const char *const *paths;
 
-    /* Effective ports, up to the first 0, so that port 0 is never allowed. A URL without an effective port, such as
-     * that of a file, is refused if a port is listed, and passes if none is.
+    /* Effective ports, up to the first 0, so that port 0 is never allowed. A URL without an effective port, such as a
+     * file URL, is refused if any port is listed. If none is listed, only such URLs are allowed.
      *
      * A port other than the default port of the scheme also needs KNURL_WARNING_PORT_NOT_DEFAULT in `allow`: for http,
      * {80, 8080} alone allows 80 and refuses 8080. */
@@ -118,7 +119,8 @@ typedef struct knurl_policy {
 
     /* The exceptions that are allowed: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`, or 0
      * for none. Each is refused unless its bit is set: 0 refuses, among others, a path with dot segments, such as
-     * `/../x` and `/..%2fx`, and an "@" that may end a login (KNURL_WARNING_LATE_AT).
+     * `/../x` and `/..%2fx`, and an "@" after the host that may have been meant to end a login
+     * (KNURL_WARNING_LATE_AT).
      *
      * A bit allows its own rule and no other, so that some URLs need more than one:
      *
@@ -156,11 +158,12 @@ typedef struct knurl_ruling {
  *   KNURL_POLICY_HOST    the host, or the scheme if the URL has no host;
  *   KNURL_POLICY_ADDRESS the host;
  *   KNURL_POLICY_PORT    the KNURL_PORT part, or the scheme if the URL has none;
- *   KNURL_POLICY_PATH    the path: its first part, or the scheme if it has none; or the part that belongs to no path;
+ *   KNURL_POLICY_PATH    the first part of the path, or the scheme if there is no path; or, if the URL has a part of a
+ *                        kind that `paths` does not allow, that part;
  *   another rule         the part that the rule is about.
  *
- * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and ruling.part is
- * the first part where it would be the scheme. */
+ * In a text without a scheme (knurl_bare.h), the name of the row is compared with policy->schemes, and where
+ * ruling.part would be the scheme, it is the first part instead. */
 KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 

@@ -22,8 +22,8 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
- * Trim white space from both ends of `location` first. To log a refused one, knurl_parse it (ignore the error), then
- * knurl_redact.
+ * Trim white space from both ends of `location` first. To log a reference that was refused, call knurl_parse on it,
+ * ignore the error, and call knurl_redact.
  *
  * Judge each target, because a server may send any host. A policy that lists both https and http allows a redirect from
  * https to http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
@@ -42,8 +42,8 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and reads it as `target`, whose text it
- * becomes. Dot segments are removed, as that section says. The time is linear in the length of base and reference
+/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it as `target`, whose text is
+ * then in `out`. Dot segments are removed, as that section says. The time is linear in the length of base and reference
  * together.
  *
  * Nothing else is changed, with one exception: if the target has no host and its path would start with "//", the call
@@ -61,18 +61,22 @@ extern "C" {
  * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always. A zone of
  * the base is kept, and accepted if knurl_allow_zone was called for `target`.
  *
- * A reference that starts with "//" has a host (section 4.2). If a camera answers rtsp://127.0.1.1:8554//cam/x and is
- * at 192.0.2.9:554, do not resolve the path "//cam/x" against rtsp://192.0.2.9:554/: the result is rtsp://cam/x, whose
- * host is cam, and KNURL_OK. To keep the path, give the first URL and the right host to knurl_replace (knurl_build.h).
+ * A reference that starts with "//" has a host (section 4.2). So do not resolve the path of an absolute URL by itself:
+ * the path of rtsp://127.0.1.1:8554//cam/x would give rtsp://cam/x, whose host is cam, and KNURL_OK. To change the host
+ * of a URL, call knurl_replace (knurl_build.h).
+ *
+ * If target->error is KNURL_OK after an error, out->at is not an offset in the target.
  *
  * Returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
- *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or both URLs have one array of parts;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
+ *                       `target`;
+ *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or the two URLs share an array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   a row takes a "?" in a user or password (RFC 1738), so that RFC 3986 finds another host there.
- *                       If target->error is KNURL_OK, it is the base, and out->at is the offset of the "?" in it.
- *                       Otherwise it is the target: ftp://h and the reference "?@evil" would give the host evil;
+ *   KNURL_ERROR_LOGIN   the login of the base or the target contains a "?". RFC 1738 allows it, but by RFC 3986 the
+ *                       host is a different one. out->at is the offset of the "?": in the base if target->error is
+ *                       KNURL_OK; otherwise in the target. Example: ftp://h and the reference "?@evil" would give
+ *                       ftp://h?@evil, whose host is evil by RFC 1738;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       the first of these:
  *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME) or is "*"
@@ -81,7 +85,7 @@ extern "C" {
  *                         earlier error if it was refused;
  *                       - the reference is not valid: out->at is the offset of its first error;
  *                       - the list of `target` refuses the target: target->error is the error, and out->at is
- *                         target->offset. If target->error is KNURL_OK, out->at is not an offset in the target.
+ *                         target->offset.
  */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)

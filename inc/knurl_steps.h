@@ -30,7 +30,7 @@
  *   string may contain CR and LF.
  * - A part has a control octet or a malformed escape, or it is sent encoded and has a space. This happens only if the
  *   text has changed since the parse, or if the row is of a different family from the protocol.
- * - The protocol below names another reason.
+ * - There is another reason in the description of its protocol, below.
  *
  * The linker drops a protocol that no list names. The conventions are those of knurl.h. Sections are those of RFC 1738,
  * unless another RFC is named. */
@@ -57,13 +57,13 @@ typedef enum knurl_action {
 
 typedef struct knurl_steps knurl_steps_t;
 
-/* Gives the next step of a protocol: a function of the library, or the firmware's own. It writes the line, which is
- * empty at first, with the functions at the end of this header, and returns the action. It may keep its place in
- * steps->step and steps->part.
+/* Gives the next step of a protocol: a function of the library, or the firmware's own. It reads the URL in steps->url,
+ * writes the line, which is empty at first, with the functions at the end of this header, and returns the action. It
+ * may keep its place in steps->step and steps->part.
  *
- * The library calls it for all steps twice: first to check and measure them, then to give them. Before each time the
- * library sets steps->step to 0 and steps->part to NULL. The check writes no octets, so the function must not read
- * steps->out. */
+ * The library runs through all steps twice: the first time to check and measure them, the second to give them. Before
+ * each run, the library sets steps->step to 0 and steps->part to NULL. The check writes no octets, so the function must
+ * not read steps->out. */
 typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of one scheme. */
@@ -122,9 +122,9 @@ extern const knurl_protocol_t knurl_parts_steps;
 /* A list of all the protocols above, except knurl_parts_steps. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain spaces. knurl_http_steps refuses a raw space;
- * knurl_gopher_steps and knurl_ftp_steps send it, and knurl_news_steps does so except in a message id. For ftp of the
- * draft use knurl_ftp_steps. Decoded octets are checked as above.
+/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain raw spaces. The protocols above do not fit
+ * them: knurl_http_steps refuses the space, knurl_gopher_steps sends it, and so does knurl_news_steps, except in a
+ * message id. Only knurl_ftp_steps, which sends it, is also for ftp of the draft. Decoded octets are checked as above.
  *
  *   http   the target has %20 for a space, and %22 for a quotation mark;
  *   gopher the query follows after a TAB. Selector and query contain no TAB;
@@ -139,12 +139,12 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
 /* The steps of one URL, one at a time. */
 struct knurl_steps {
     knurl_buffer_t *out; /* your buffer, which holds the line */
-    /* The part of KNURL_STEPS_PART; the user of KNURL_STEPS_ASK. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX from
-     * knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
+    /* With KNURL_STEPS_PART the part; with KNURL_STEPS_ASK the user. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX
+     * from knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
     const knurl_part_t *part;
     uint8_t error; /* KNURL_OK, or why the steps ended before the last one */
 
-    /* Private, except that a protocol may use `step` and `part`. */
+    /* Private, except that a protocol may read `url`, and change `step`, and `part` above. */
     uint16_t step;
     uint16_t tail;
     const knurl_t *url;
@@ -153,7 +153,7 @@ struct knurl_steps {
     const knurl_part_t *refused;
 };
 
-/* Checks all lines that a client sends for a URL, its steps, and prepares `steps` for the first one.
+/* Checks all steps of a URL, the lines that a client sends for it, and prepares `steps` to give the first one.
  *
  * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
  * ftp, a NUL-terminated string, or NULL.
@@ -196,7 +196,7 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER the password contains CR or LF;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; steps->out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   another error         the error of the steps, or of a URL that is no longer accepted or has no text.
  *
@@ -215,13 +215,12 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
- *   KNURL_ERROR_CHARACTER out->at is the offset in `method` of an octet that no token contains, or 0 if `method` is
- *                         empty. Or the URL has a space, as those of the draft may, or a control octet:
- *                         out->at is 0;
+ *   KNURL_ERROR_CHARACTER `method` is empty, or has an octet that no token contains; out->at is its offset, or 0. Or
+ *                         the URL has a space, which rows of the draft accept, or a control octet; out->at is 0;
  *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is not a path;
  *   KNURL_ERROR_SCHEME    the row of the URL has another name;
  *   KNURL_ERROR_HOST      the URL has no host, or an empty one;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
@@ -236,15 +235,15 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
  *   KNURL_OK              `out` holds the value. For an empty host without a port it is empty;
  *   KNURL_ERROR_HOST      the URL has no host part;
  *   KNURL_ERROR_CHARACTER the text of the URL has changed since the parse, and contains a space or a control octet;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
 KNURL_LOOK_AT
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
-/* The functions below are for protocols, even your own: a knurl_protocol_next_t calls them. They build the line of a
- * step, or refuse it. Each step starts with an empty line. If a function refuses an octet, knurl_steps_begin returns
+/* The functions below are for protocols, including your own: a knurl_protocol_next_t calls them. They build the line of
+ * a step, or refuse it. Each step starts with an empty line. If a function refuses an octet, knurl_steps_begin returns
  * KNURL_ERROR_CHARACTER. */
 
 /* The decoded octets that are refused in a part. Each value refuses all that the value before it refuses. Use
@@ -260,8 +259,7 @@ typedef enum knurl_send {
  * knurl_steps_add_argument for any other text. */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
-/* Adds a NUL-terminated string that does not come from the URL to the line of a step. CR and LF in it are refused, as
- * KNURL_SEND_LINE does. */
+/* Adds a NUL-terminated string that does not come from the URL to the line of a step. CR and LF in it are refused. */
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
