@@ -70,7 +70,7 @@ extern const knurl_scheme_t knurl_bare_target;
 
 /* A request target as browsers send it, because they do not escape some octets that no URI contains. The path may also
  * contain "[", "]", "|" and "^". The query may also contain "[", "]", "{", "}", "|", "\", "^" and the grave accent. The
- * part contains these octets as they came. Everything else is as with knurl_bare_target. */
+ * part contains these octets unchanged. Everything else is as with knurl_bare_target. */
 extern const knurl_scheme_t knurl_browser_target;
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3: host and port, neither of them empty. There is no login. Put

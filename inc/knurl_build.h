@@ -82,7 +82,7 @@ knurl_piece_t knurl_port_piece(uint16_t port, char digits[5]);
  * 3 * `length` octets are written.
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_BUFFER the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_SYNTAX the segment is "." or "..", or `kind` is another kind; out->at is 0. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
@@ -116,7 +116,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Returns
  *   KNURL_OK            `url` was accepted; its text is `out`;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. `url` is refused;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. `url` is refused;
  *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
@@ -162,7 +162,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * If the list of `target` refuses the longer URL, target->error is the error that the call returns, and out->at is
  * target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
+ *                       `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at. Or both URLs have one
  *                       array of parts;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
@@ -214,7 +215,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  * If the list of `target` refuses the result, target->error is the error that the call returns, and out->at is
  * target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed. Nothing was read into `target`;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
+ *                       `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at. Or both URLs have one
  *                       array of parts;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;

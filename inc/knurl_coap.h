@@ -173,7 +173,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *                       and only colons are between them; a Uri-Path "." or ".."; a Proxy-Uri; or a Proxy-Scheme. To
  *                       act as a proxy, read the value of a Proxy-Uri with knurl_parse;
  *   KNURL_ERROR_HOST    there is no Uri-Host, and received_at->address_length is neither 4 nor 16;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;
  *   KNURL_ERROR_BEGIN   `url` was not begun;
  *   KNURL_ERROR_ENDED   `url` already has octets: knurl_begin is missing;
@@ -194,7 +194,7 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
  *   KNURL_OK           the reference was written;
  *   KNURL_ERROR_SYNTAX out->at is the index of an option that is not allowed: a Location-Path "." or "..", a
  *                      Location-Path after a Location-Query, a value over 255 octets, or an option of another number;
- *   KNURL_ERROR_BUFFER the buffer is too short: out->needed. */
+ *   KNURL_ERROR_BUFFER the buffer is too short; out->needed is the size that is needed. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t count, knurl_buffer_t *out);
 

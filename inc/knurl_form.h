@@ -70,7 +70,7 @@ bool knurl_form_is(const knurl_form_t *form, const char *name);
 
 /* Copies the value of the current pair of a form, decoded, to `buffer` of `size` bytes, and adds a NUL. The buffer must
  * not overlap the form. Returns false if the value has a control octet (00 to 1F and 7F), decoded or not, or if the
- * value and the NUL do not fit. After false the buffer holds an empty string, unless `size` is 0. */
+ * value and the NUL do not fit. The buffer then holds an empty string, unless `size` is 0. */
 bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size);
 
 /* Decodes a name or a value of a form. Use it for values that may contain control octets, and knurl_form_copy for
@@ -79,7 +79,7 @@ bool knurl_form_copy(const knurl_form_t *form, char *buffer, size_t size);
  * the two must not overlap.
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_BUFFER the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_ESCAPE out->at is the offset in `text` of a malformed escape. The pairs that knurl_form_next gives have
  *                      none.
  */

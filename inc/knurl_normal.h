@@ -49,7 +49,7 @@ extern "C" {
  *
  * Returns
  *   KNURL_OK            the normal form was written;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of the URL;
  *   KNURL_ERROR_LENGTH  the normal form is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SCHEME  the URL has no scheme (knurl_bare.h);

@@ -34,7 +34,7 @@ typedef enum knurl_decoding {
  * are then meaningless.
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_ESCAPE    out->at is the offset in `text` of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet or escape that `refused` refuses. */
 KNURL_READS(1, 2)
@@ -74,7 +74,7 @@ bool knurl_decode_one(const char *text, size_t length, size_t *at, uint8_t *octe
  *                         group, NID, digits, version, and host outside RFC 3986); TAB, CR or LF in gopher of RFC 1738,
  *                         but not in a Gopher+ string (section 3.4.1); an octet above 127 in a mail address (RFC 822);
  *                         NUL in an hsoname of the draft;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_SYNTAX    the scheme has no such part, or `kind` is KNURL_ZONE; out->at is 0. */
 KNURL_READS(2, 3)
 knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, size_t length, uint8_t kind,
@@ -103,7 +103,7 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap `text`.
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_CHARACTER out->at is the offset in `text` of an octet 00 to 1F or 7F. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_escape(const char *text, size_t length, knurl_buffer_t *out);

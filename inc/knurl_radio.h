@@ -93,7 +93,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_OK              `url` was accepted; its text is `out`;
  *   KNURL_ERROR_END       the record is empty;
  *   KNURL_ERROR_CHARACTER out->at is the offset in the record of an octet that has no meaning;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
  *   KNURL_ERROR_BEGIN     `url` was not begun;
  *   KNURL_ERROR_ENDED     `url` already has octets: knurl_begin is missing. If `url` was refused, you get its earlier
@@ -124,7 +124,7 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
  *   KNURL_OK             out->length is the length of the payload, in octets;
  *   KNURL_ERROR_SCHEME   the text has no scheme (knurl_bare.h);
  *   KNURL_ERROR_HOST     the text is "*";
- *   KNURL_ERROR_BUFFER   the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER   the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP  the buffer overlaps the text;
  *   another error        `url` was not accepted, or its text is not known, as knurl.h says.
  *
@@ -143,7 +143,7 @@ knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out);
  *                          to 7E in hexadecimal, such as a space in a URL of knurl_draft.h;
  *   KNURL_ERROR_LENGTH     more than 17 octets follow the scheme octet, and a frame holds no more. out->needed is the
  *                          length of all, with the scheme octet, whatever the size of the buffer;
- *   KNURL_ERROR_BUFFER     the buffer is too short: out->needed.
+ *   KNURL_ERROR_BUFFER     the buffer is too short; out->needed is the size that is needed.
  *
  * Except after KNURL_ERROR_CHARACTER, out->at is 0. */
 KNURL_LOOK_AT

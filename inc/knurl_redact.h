@@ -83,7 +83,7 @@ extern "C" {
  * IPv6 address without brackets is hidden from its first ":".
  *
  * Returns KNURL_OK, or
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text;
  *   KNURL_ERROR_SYNTAX  `hidden` has another bit;
  *   KNURL_ERROR_TEXT    the text was not kept: knurl_feed read the URL, nothing was read or stored, knurl_store gave

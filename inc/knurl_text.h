@@ -102,7 +102,7 @@ size_t knurl_find_next(knurl_finder_t *finder, const char *text, size_t length);
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_SYNTAX  no URL is reported, or `index` is not less than finder->hyphen_count;
- *   KNURL_ERROR_BUFFER  the buffer is too short: out->needed;
+ *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the buffer of the finder. */
 knurl_error_t knurl_find_without(const knurl_finder_t *finder, unsigned index, knurl_buffer_t *out);
 
