@@ -68,6 +68,9 @@ static inline void close_options(knurl_coap_t *options);
     ensures \result == part->offset + part->length; */
 static unsigned end_of(const knurl_part_t *part);
 
+/*@ assigns \nothing; */
+static inline bool ends_value(unsigned octet, unsigned separator);
+
 /*@ requires \valid(options) && knurl_set_out(*options) && options->part != \null;
     requires options->part->offset <= begin <= end && end == options->part->offset + options->part->length;
     requires options->row != 0;

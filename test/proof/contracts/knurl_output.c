@@ -16,3 +16,7 @@
     } */
 
 #include "octets/knurl_output.c"
+
+/*@ requires octet <= 255;
+    assigns \nothing; */
+static inline bool ends_host(uint16_t set, unsigned octet);
