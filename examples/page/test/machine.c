@@ -55,9 +55,11 @@ static knurl_error_t would(const knurl_t *url, int octet)
 static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
-        [LITERAL - LITERAL] = "literal", [LITERAL_ENDED - LITERAL] = "literal", [HOST - LITERAL] = "host",
-        [PORT - LITERAL] = "port",       [PASSWORD - LITERAL] = "password",     [OPAQUE - LITERAL] = "opaque",
-        [PATH - LITERAL] = "path",       [QUERY - LITERAL] = "query",           [FRAGMENT - LITERAL] = "fragment",
+        [IN_LITERAL - IN_LITERAL] = "literal",   [LITERAL_ENDED - IN_LITERAL] = "literal",
+        [IN_HOST - IN_LITERAL] = "host",         [IN_PORT - IN_LITERAL] = "port",
+        [IN_PASSWORD - IN_LITERAL] = "password", [IN_OPAQUE - IN_LITERAL] = "opaque",
+        [IN_PATH - IN_LITERAL] = "path",         [IN_QUERY - IN_LITERAL] = "query",
+        [IN_FRAGMENT - IN_LITERAL] = "fragment",
     };
     /* Of knurl_urn.c, from KNURL_READING on. */
     static const char *const of_urn[] = {"nid",        "nid",        "nss",   "nss",   "nss",     "resolution",
@@ -79,11 +81,11 @@ static const char *reader(const knurl_t *url)
     if (url->scheme == &knurl_urn) {
         return of_urn[url->state - KNURL_READING];
     }
-    if (url->state < KNURL_STARTS || url->state == AT_HIER || url->state == SLASHED) {
+    if (url->state < KNURL_STARTS || url->state == AT_HIER || url->state == AFTER_SLASH) {
         return "slashes";
     }
     if (url->state < AT_END) {
-        return states[url->state - LITERAL];
+        return states[url->state - IN_LITERAL];
     }
     if (url->rules != url->scheme->grammar->rules) {
         return "";
