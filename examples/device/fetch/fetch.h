@@ -24,8 +24,9 @@
 /* The answers of the protocols. */
 typedef enum fetch_answer {
     FETCH_DONE,
-    FETCH_FAILED,    /* the reason is in `failure` */
-    FETCH_REDIRECTED /* the new URL is in `line`, with a NUL at its end */
+    FETCH_FAILED,     /* the reason is in `failure` */
+    FETCH_REDIRECTED, /* the new URL is in `line`, with a NUL at its end */
+    FETCH_CONTINUED   /* all was fetched, and the URL of the next page is in `line`, as above */
 } fetch_answer_t;
 
 /* Keeps `count` octets of what is fetched; false if it cannot, which is a failure. */
@@ -39,9 +40,10 @@ typedef struct fetch {
         tls_name[KNURL_NAME_SIZE]; /* what a TLS layer asks for, and checks the certificate for; empty for an address */
     knurl_steps_t steps;
     stream_t stream;    /* the connection that the URL names, open */
+    bool lists;         /* http looks for the next page */
     fetch_keep_t *keep; /* takes what is fetched, as it comes */
     void *keeper;
-    uint32_t length;     /* of what was fetched */
+    uint32_t length;     /* of what was fetched, all pages together */
     const char *failure; /* what failed, and in `reply` what the server said to it, or nothing */
     char reply[FETCH_REPLY];
     char line[FETCH_LINE];
@@ -66,14 +68,16 @@ typedef struct fetch_rules {
     const knurl_policy_t *policy;
     const knurl_policy_t *redirect_policy; /* where a server may send it */
     int redirects;                         /* how often, for one URL */
+    int pages;                             /* how many more a listing may have; 0 if they are not wanted */
 } fetch_rules_t;
 
-/* Fetches a URL that was parsed, and what it redirects to; each is checked against its policy, and for what it would
-   make us send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in
-   the URL or what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes
-   no Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has
-   its `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of
-   `url`, has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
+/* Fetches a URL that was parsed, and what it redirects to, and the next pages of a listing, which http names by
+   `Link: <...>; rel="next"` (RFC 8288); each is checked against its policy, and for what it would make us
+   send, before its host is looked up. It connects to no address of a class that the policy refuses, be it in the URL or
+   what its name was resolved to. A redirect from https leads to https alone, and one to another origin takes no
+   Authorization along. Says on the console what was followed, and why nothing was fetched. False then. `fetch` has its
+   `keep`, `keeper` and `authorization`, which is NULL after a redirect to another origin. `text`, the text of `url`,
+   has FETCH_URL octets of room: a second redirect is written there, and read as `url`. */
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text);
 
 fetch_prepare_t fetch_prepare_http;

@@ -63,7 +63,6 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, con
 {
     fetch_answer_t answer = FETCH_FAILED;
 
-    fetch->length = 0;
     fetch->reply[0] = '\0';
     if (!stream_open(&fetch->stream, fetch->url, policy->refuse_addresses)) {
         fetch->failure = fetch->stream.failure;
@@ -83,14 +82,14 @@ static struct {
 
 /* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is; a
    fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
-static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
+static bool follow(fetch_t *fetch, const fetch_rules_t *rules, const char *said, knurl_t *url, char *text)
 {
     const bool back = fetch->url != url;
     knurl_t *const next = back ? url : &other.url;
     knurl_buffer_t target = knurl_buffer(back ? text : other.text, FETCH_URL);
     knurl_error_t error;
 
-    console_text("redirected to ");
+    console_text(said);
     console_reference(fetch->line, strlen(fetch->line));
     console_text("\n");
     knurl_begin(next, rules->schemes, back ? url->parts : other.parts, back ? url->room : KNURL_ROOM(other.parts));
@@ -111,7 +110,9 @@ static bool follow(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, cha
 static void print_failure(const fetch_t *fetch, fetch_answer_t answer, uint32_t dropped)
 {
     console_text("failed: ");
-    console_text((answer == FETCH_REDIRECTED) ? "too many redirects" : fetch->failure);
+    console_text((answer == FETCH_REDIRECTED)  ? "too many redirects"
+                 : (answer == FETCH_CONTINUED) ? "too many pages"
+                                               : fetch->failure);
     if (answer == FETCH_FAILED && fetch->reply[0] != '\0') {
         console_text(": ");
         console_foreign(fetch->reply, strlen(fetch->reply));
@@ -127,23 +128,28 @@ static void print_failure(const fetch_t *fetch, fetch_answer_t answer, uint32_t 
 bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *text)
 {
     const uint32_t dropped = network_dropped();
-    fetch_answer_t answer = FETCH_REDIRECTED;
-    int redirects;
+    const knurl_policy_t *policy = rules->policy;
+    int redirects = 0, pages = 0;
 
     stream_start_clock();
     fetch->url = url;
-    for (redirects = 0; answer == FETCH_REDIRECTED && redirects <= rules->redirects; redirects++) {
-        if (redirects > 0 && !follow(fetch, rules, url, text)) {
-            return false;
-        }
-        const knurl_policy_t *policy = (redirects > 0) ? rules->redirect_policy : rules->policy;
+    fetch->length = 0;
+    fetch->lists = rules->pages > 0;
+    for (;;) {
         if (!is_allowed(fetch, rules, policy)) {
             return false;
         }
-        answer = fetch_once(fetch, rules, policy);
+        const fetch_answer_t answer = fetch_once(fetch, rules, policy);
+        const bool redirected = answer == FETCH_REDIRECTED && redirects++ < rules->redirects;
+        if (!redirected && (answer != FETCH_CONTINUED || pages++ == rules->pages)) {
+            if (answer != FETCH_DONE) {
+                print_failure(fetch, answer, network_dropped() - dropped);
+            }
+            return answer == FETCH_DONE;
+        }
+        if (!follow(fetch, rules, redirected ? "redirected to " : "next page ", url, text)) {
+            return false;
+        }
+        policy = rules->redirect_policy;
     }
-    if (answer != FETCH_DONE) {
-        print_failure(fetch, answer, network_dropped() - dropped);
-    }
-    return answer == FETCH_DONE;
 }

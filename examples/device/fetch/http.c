@@ -3,6 +3,7 @@
    cut, stalled, longer than was said, or without a length and so of unknown end. */
 #include "fetch.h"
 
+#include "knurl_link.h"
 #include "lwip/def.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@ typedef struct head {
     bool is_1_1;     /* HTTP/1.1 or later, which has chunks */
     bool has_length; /* of Content-Length */
     bool chunked;
-    bool located; /* fetch->line holds what Location says */
+    bool located; /* fetch->line holds what Location says, or Link of the next page */
     uint32_t length;
 } head_t;
 
@@ -71,6 +72,12 @@ static bool is_redirect(const char *status)
 {
     return strcmp(status, "301") == 0 || strcmp(status, "302") == 0 || strcmp(status, "303") == 0 ||
            strcmp(status, "307") == 0 || strcmp(status, "308") == 0;
+}
+
+/* Returns true if an answer may name the next page, and that is wanted. */
+static bool may_continue(const fetch_t *fetch, const char *status)
+{
+    return fetch->lists && status[0] == '2';
 }
 
 /* Returns true if it is one to go on after: not that of another protocol, for which nobody asked. */
@@ -152,6 +159,28 @@ static bool read_status(fetch_t *fetch, head_t *head)
     return true;
 }
 
+/* Keeps the target of the first link to the next page, RFC 8288. One with an anchor is a link of another page. The list
+   is after what is kept of it. */
+static const char *take_links(fetch_t *fetch, head_t *head, const char *list, bool cut)
+{
+    knurl_links_t links;
+
+    if (cut) {
+        return "a Link that is too long";
+    }
+    knurl_link_begin(&links, list, length_of(list));
+    (void)knurl_link_allow_spaces(&links);
+    while (knurl_link_next(&links)) {
+        if (!head->located && knurl_link_matches_option(&links, "rel=next", 8) &&
+            !knurl_link_matches_option(&links, "anchor=*", 8)) {
+            memmove(fetch->line, &links.text[links.target.offset], links.target.length);
+            fetch->line[links.target.length] = '\0';
+            head->located = true;
+        }
+    }
+    return (links.error == KNURL_OK) ? NULL : "a bad Link";
+}
+
 /* What one header line says. Returns NULL, or what is wrong with it. */
 static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cut)
 {
@@ -182,18 +211,22 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
         fetch->line[length] = '\0';
         head->located = true;
     }
+    if (may_continue(fetch, head->status) && !head->located && (value = header(line, "Link:")) != NULL) {
+        return take_links(fetch, head, value, cut);
+    }
     return NULL;
 }
 
 /* Reads header lines up to the empty one. `head` NULL is for those after the last chunk, which are ignored.
-   The new URL of a redirect stays at the start of fetch->line; what follows it, and all else, goes through
-   fetch->reply. */
+   The new URL of a redirect, or of the next page, stays at the start of fetch->line; what follows it, and all else,
+   goes through fetch->reply. */
 static bool read_headers(fetch_t *fetch, head_t *head)
 {
     int lines;
 
     for (lines = 0; lines < HEADERS; lines++) {
-        const bool spare = (head != NULL) && !head->located && is_redirect(head->status);
+        const bool spare =
+            (head != NULL) && !head->located && (is_redirect(head->status) || may_continue(fetch, head->status));
         char *line = spare ? fetch->line : fetch->reply;
         const char *wrong = NULL;
         bool cut;
@@ -312,5 +345,8 @@ fetch_answer_t fetch_http(fetch_t *fetch)
     if (is_redirect(head.status)) {
         return head.located ? FETCH_REDIRECTED : fetch_fail(fetch, "a redirect to nowhere");
     }
-    return (head.status[0] == '2') ? take_body(fetch, &head) : fetch_fail(fetch, "too many answers that are none");
+    if (head.status[0] != '2') {
+        return fetch_fail(fetch, "too many answers that are none");
+    }
+    return (take_body(fetch, &head) != FETCH_DONE) ? FETCH_FAILED : head.located ? FETCH_CONTINUED : FETCH_DONE;
 }

@@ -12,6 +12,7 @@
 
 #define PARTS 32u
 #define REDIRECTS 5
+#define PAGES 10
 
 /* http of RFC 3986, with IPv6 addresses; ftp and gopher are RFC 1738's. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
@@ -47,7 +48,7 @@ static const knurl_policy_t redirect_policy = {
     .refuse_addresses = FETCH_REFUSED,
 };
 
-static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS, PAGES};
 
 static knurl_part_t parts[PARTS];
 static fetch_t fetch;

@@ -267,7 +267,7 @@ static const knurl_policy_t redirect_policy = {
     .allow = KNURL_POLICY_QUERY,
     .refuse_addresses = REFUSED_CLASSES,
 };
-static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3, 3};
 
 #define OK "HTTP/1.1 200 OK\r\n"
 #define LENGTH_3 OK "Content-Length: 3\r\n\r\nabc"
@@ -297,6 +297,8 @@ static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy
 #define NO_FTP "failed: this is not an FTP server\n"
 #define NO_PORT "failed: no port for the data: "
 #define FOLLOWS(where) "redirected to " where "\n"
+#define PAGE(where) "next page " where "\n"
+#define LINKS(list) OK "Link: " list "\r\nContent-Length: 3\r\n\r\nabc"
 
 /* clang-format off */
 static const conversation_t conversations[] = {
@@ -317,7 +319,7 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "Content-Length: 3\r\nContent-Length: 4\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 3" TEN(TEN("  ")) "\r\n\r\nabc", BAD_LENGTH, ""),
+    HTTP(OK "Content-Length: 3" TEN(TEN(TEN("  "))) "\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3\r\n\r\nab", EARLY, "ab"),
     HTTP(OK "Content-Length: 3\r\n\r\nabcd", "failed: more than the server said\n", "abc"),
     HTTP(OK "Contents: 9\r\n\r\nabc", "failed: a body without a length\n", ""),
@@ -345,7 +347,7 @@ static const conversation_t conversations[] = {
     HTTP(OK "Transfer-Encoding: chunkes\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked, gzip\r\n\r\nabc", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
-    HTTP(OK "Transfer-Encoding: chunked" TEN(TEN("  ")) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
+    HTTP(OK "Transfer-Encoding: chunked" TEN(TEN(TEN("  "))) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "failed: a length and chunks\n", ""),
     HTTP(OK "Content-Encoding: Identity \r\nContent-Encoding:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
@@ -452,6 +454,38 @@ static const conversation_t conversations[] = {
     HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
     {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(TO("/4")), SAYS(LENGTH_3)},
      FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "failed: too many redirects\n", "", NULL},
+    /* Pages of a listing, as GitHub names them. */
+    {"http://h/a?page=1", {SAYS(LINKS("<http://h/a?page=2>; rel=\"next\", <http://h/a?page=9>; rel=\"last\"")),
+     SAYS(LINKS("<http://h/a?page=1>; rel=\"prev\""))}, PAGE("http://h/a?***") "fetched", "abcabc", GET("/a?page=1") GET("/a?page=2")},
+    {"http://h/a/b", {SAYS(LINKS("<x>; rel=prev")), NOTHING}, "fetched", "abc", GET("/a/b")},
+    {"http://h/a/b", {SAYS(LINKS(" ,<c>;title=\"<d>; rel=next\" ; rel = \"last next\" ;,")), SAYS(LENGTH_3)}, PAGE("c") "fetched", "abcabc",
+     GET("/a/b") GET("/a/c")},
+    {"http://h/a", {SAYS(OK "Link: <b>;rel=next\r\nlink: <c>;rel=next\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\nLink: <d>;rel=next\r\n\r\n"),
+     SAYS(LENGTH_3)}, PAGE("b") "fetched", "abcabc", GET("/a") GET("/b")},
+    {"http://h/a", {SAYS(LINKS("<b>;rel=next;anchor=\"/x\", <c>;rel=next")), SAYS(LENGTH_3)}, PAGE("c") "fetched", "abcabc", GET("/a") GET("/c")},
+    {"http://h/a", {SAYS(LINKS("<>;rel=next")), SAYS(LENGTH_3)}, PAGE("") "fetched", "abcabc", GET("/a") GET("/a")},
+    {"http://h/a", {SAYS(LINKS("<b>;rel=next")), SAYS(TO("/c")), SAYS(LINKS("<d>;rel=next")), SAYS(LENGTH_3)},
+     PAGE("b") FOLLOWS("/c") PAGE("d") "fetched", "abcabcabc", GET("/a") GET("/b") GET("/c") GET("/d")},
+    /* Each is checked as a redirect is, and they are counted. */
+    {"http://h/", {SAYS(LINKS("<http://g/>;rel=next"))}, PAGE("http://g/") "policy: host at 7\n", "abc", GET("/")},
+    {"http://h/", {SAYS(LINKS("<http://127.0.0.1/>;rel=next"))}, PAGE("http://127.0.0.1/") "policy: address at 7\n", "abc", GET("/")},
+    {"http://h/", {SAYS(LINKS("<http://u:p@h/>;rel=next"))}, PAGE("http://u:***@h/") "policy: login at 7\n", "abc", GET("/")},
+    {"http://h/", {SAYS(LINKS("<file:///etc/passwd>;rel=next"))}, PAGE("file:///etc/passwd") "resolver: scheme at 4\n", "abc", GET("/")},
+    {"https://h/", {SAYS(LINKS("<http://h/b>;rel=next"))}, PAGE("http://h/b") "redirect: from https to no https at 0\n", "abc", GET_AS("/"), NONE, 0,
+     "Basic dTpw"},
+    {"http://h/", {SAYS(LINKS("<//other/b>;rel=next")), SAYS(LENGTH_3)}, PAGE("//other/b") "fetched", "abcabc", GET_AS("/") GET_FROM("other", "/b"),
+     NONE, 0, "Basic dTpw"},
+    {"http://h/", {SAYS(LINKS("<1>;rel=next")), SAYS(LINKS("<2>;rel=next")), SAYS(LINKS("<3>;rel=next")), SAYS(LINKS("<4>;rel=next"))},
+     PAGE("1") PAGE("2") PAGE("3") "failed: too many pages\n", "abcabcabcabc", GET("/") GET("/1") GET("/2") GET("/3")},
+    /* Lists that are none, or longer than there is room for; and where none is looked for. */
+    HTTP(LINKS("<b>; rel=next x"), "failed: a bad Link\n", ""),
+    HTTP(LINKS("</b c>; rel=next"), "failed: a bad Link\n", ""),
+    HTTP(LINKS("<b"), "failed: a bad Link\n", ""),
+    HTTP(LINKS(""), "fetched", "abc"),
+    HTTP(LINKS("<b>;rel=next" TEN(TEN("123456789012"))), "failed: a Link that is too long\n", ""),
+    HTTP(OK "Links: <b>;rel=next\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
+    HTTP("HTTP/1.1 103 E\r\nLink: <b>;rel=next\r\n\r\n" LENGTH_3, "fetched", "abc"),
+    HTTP("HTTP/1.1 301 x\r\nLink: <b>;rel=next\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
     {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), NONE, 8001},

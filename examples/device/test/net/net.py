@@ -53,7 +53,7 @@ def check_end(what, board):
 def answers(console):
     """What was said to each line of input, without the line and the memory in use."""
     return ["\n".join(line for line in block.splitlines()[1:]
-                      if re.match("fetched|failed|refused|redirected|answered", line))
+                      if re.match("fetched|failed|refused|redirected|next page|answered", line))
             for block in re.split(r"^> ", console, flags=re.M)[1:]]
 
 

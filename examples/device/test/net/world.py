@@ -58,6 +58,10 @@ def make_files(root):
     # Without a length lighttpd sends it in chunks, one for each piece.
     files["cgi/pieces"] = b"#!/bin/sh\nprintf 'Content-Type: text/plain\\r\\n\\r\\n'\n" \
         b'for i in 1 2 3 4 5; do echo "piece $i of $QUERY_STRING"; sleep 0.05; done\n'
+    # A listing of three pages; each names the next one as the services of archives and repositories do.
+    files["cgi/pages"] = b"#!/bin/sh\nn=${QUERY_STRING#page=}\nprintf 'Content-Type: text/plain\\r\\n'\n" \
+        b"[ $n = 3 ] || printf 'Link: <?page=1>; rel=\"first\", <http://six.example.com/cgi/pages?page=%s>; rel=\"next\"\\r\\n' $((n+1))\n" \
+        b"printf '\\r\\npage %s\\n' $n\n"
     write_files(root, files)
     files["cgi/pieces?a/b?c"] = b"".join(b"piece %d of a/b?c\n" % i for i in range(1, 6))
     return files
@@ -165,6 +169,12 @@ ANSWERS = {
     "/to-zone": redirect(b"http://[2001:db8::80%25tap0]/"),
     "/to-crlf": redirect(b"/1.bin?%0d%0aHost:%20evil.example.net"),
     "/to-64k": redirect(b"http://www.example.com/" + b"x" * 65536), "/to-self": redirect(b"?"),
+    "/page-self": response(LENGTH, b'Link: <?>; rel="next"', body=BODY),
+    "/page-host": response(LENGTH, b'Link: <http://evil.example.net/>; rel="next"', body=BODY),
+    "/page-mapped": response(LENGTH, b"Link: <http://[::ffff:127.0.0.1]/>;rel=next", body=BODY),
+    "/page-redirected": response(LENGTH, b"Link: , </to-host> ; rel=next", body=BODY),
+    "/page-bad": response(LENGTH, b"Link: <?page=2>; rel=next x", body=BODY),
+    "/page-64k": response(LENGTH, b"Link: <" + b"x" * 2000 + b">;rel=next", body=BODY),
     "/to-good": redirect(b"http://www.example.com/1460.bin"), "/to-dots": redirect(b"../../../../to-good"),
 }
 
