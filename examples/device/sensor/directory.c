@@ -107,6 +107,7 @@ bool directory_get(client_answer_t *answer, const knurl_t *url)
     tag_t tag;
 
     knurl_link_begin_in(&links, link, sizeof link);
+    (void)knurl_link_allow_spaces(&links); /* some directories write ", " between links */
     do {
         if (!client_get_block(answer, url, number)) {
             return false;

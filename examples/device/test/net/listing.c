@@ -123,8 +123,10 @@ static void test_refusals(void)
     check(reads("link /a\nlink /b x y\nanswered 2 links in 1 blocks\n", NULL), "the first type of a link, or none");
     set_list("</a>,</b>;rt=\"\x1b\"");
     check(reads("link /a\n" REFUSED("syntax", "14"), "the list cannot be read"), "a control octet");
-    set_list("</a>,");
-    check(reads("link /a\n" REFUSED("end", "5"), "the list cannot be read"), "a comma at the end");
+    set_list("</a>,</b");
+    check(reads("link /a\n" REFUSED("end", "8"), "the list cannot be read"), "a link that does not end");
+    set_list("</a>; rt=x,\r\n</b> ,");
+    check(reads("link /a x\nlink /b\nanswered 2 links in 1 blocks\n", NULL), "white space between links");
     set_list("");
     answers.code = COAP_CODE(4, 4);
     check(reads("", "the answer is not a list of links"), "an error");
@@ -185,7 +187,7 @@ static void test_changes(void)
     }
     begin();
     answers.length = LISTED;
-    memset(answers.list, ',', answers.length);
+    memset(answers.list, 'x', answers.length);
     check(reads(REFUSED("syntax", "0"), "the list cannot be read") && answers.asked == 1u,
           "no further block after an error");
     begin();
