@@ -111,6 +111,18 @@ static void read_list_octet(knurl_links_t *links, const char *at)
     }
 }
 
+/* Refuses a chunk that is not a part of this list, or that is fed from the buffer. */
+static void refuse_chunk(knurl_links_t *links, const char *text, size_t length)
+{
+    if ((links->size == SIZE_MAX) && (text != links->rest)) {
+        /* The links of a list in memory have no buffer, and a chunk is not a part of this list. */
+        refuse_list(links, KNURL_ERROR_TEXT, links->offset);
+    } else if ((links->buffer != NULL) && knurl_overlap(text, length, links->buffer, links->size)) {
+        refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
+    } else {
+    }
+}
+
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
 {
     size_t at = 0;
@@ -119,13 +131,7 @@ size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length)
     if (links->error != KNURL_OK) {
         return length;
     }
-    if ((links->size == SIZE_MAX) && (text != links->rest)) {
-        /* The links of a list in memory have no buffer, and a chunk is not a part of this list. */
-        refuse_list(links, KNURL_ERROR_TEXT, links->offset);
-    } else if ((links->buffer != NULL) && knurl_overlap(text, length, links->buffer, links->size)) {
-        refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
-    } else {
-    }
+    refuse_chunk(links, text, length);
     /*@ loop invariant at <= length && (links->error == KNURL_OK ==> knurl_in_list(links));
         loop assigns at, KNURL_LIST_FED(links); loop variant length - at; */
     while ((at < length) && !links->found && (links->error == KNURL_OK)) {

@@ -5,32 +5,43 @@
 
 #include "knurl_link_grammar.h"
 
+static bool is_white(char octet)
+{
+    return (octet == ' ') || (octet == '\t') || (octet == '\r') || (octet == '\n');
+}
+
+/* The state after white space; KNURL_LINK_REFUSED where none may be. */
+static unsigned state_after_white(unsigned state)
+{
+    if (state > KNURL_LINK_AFTER) {
+        return (state == KNURL_LINK_NAMES) ? KNURL_LINK_NAMED : KNURL_LINK_AFTER;
+    }
+    return ((state < KNURL_LINK_STAR) && (state != KNURL_LINK_FIRST)) ? KNURL_LINK_REFUSED : state;
+}
+
 /* Passes over white space, and over a comma where no link has begun. White space is copied if it fits. Returns false
  * for an octet that the grammar of RFC 6690 reads, in the state that it is read in without empty elements before it. */
 static bool pass(knurl_links_t *links, char octet)
 {
-    const unsigned state = links->state;
-
-    if (state <= KNURL_LINK_NEXT) {
+    if (links->state <= KNURL_LINK_NEXT) {
         links->state = KNURL_LINK_FIRST;
         if (octet == ',') {
             return true;
         }
     }
-    if ((octet == ' ') || (octet == '\t') || (octet == '\r') || (octet == '\n')) {
+    if (is_white(octet)) {
         const size_t place = links->offset - links->begin;
-        if (state > KNURL_LINK_AFTER) {
-            links->state = (state == KNURL_LINK_NAMES) ? KNURL_LINK_NAMED : KNURL_LINK_AFTER;
-        } else if ((state > KNURL_LINK_NEXT) && (state < KNURL_LINK_STAR)) {
+        const unsigned state = state_after_white(links->state);
+        if (state == KNURL_LINK_REFUSED) {
             return false;
-        } else {
         }
+        links->state = (uint8_t)state;
         if ((links->buffer != NULL) && (place < links->size)) {
             links->buffer[place] = octet;
         }
         return true;
     }
-    if ((state == KNURL_LINK_NAME) && ((octet == ';') || (octet == ','))) {
+    if ((links->state == KNURL_LINK_NAME) && ((octet == ';') || (octet == ','))) {
         links->state = KNURL_LINK_AFTER;
     }
     return false;

@@ -132,6 +132,21 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
     return at;
 }
 
+/* Takes the parts of an accepted URL. Its path ends with the last part, but for queries and the fragment. */
+static void take_parts(logged_t *log, const knurl_t *url)
+{
+    const knurl_part_t *part;
+
+    log->next = url->parts;
+    log->last = &url->parts[url->count];
+    /*@ loop assigns part, log->path_end; loop variant log->last - part; */
+    for (part = log->next; part != log->last; part++) {
+        if ((part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT)) {
+            log->path_end = end_of_part(part);
+        }
+    }
+}
+
 /* An accepted URL: its password, then a login after host and port. Without a password, a login anywhere but in the
  * scheme and the host. */
 static void redact_url(logged_t *log, const knurl_t *url)
@@ -144,16 +159,8 @@ static void redact_url(logged_t *log, const knurl_t *url)
     const size_t end = (host != NULL) ? end_of_part(host) : log->length;
     size_t from = (scheme != NULL) ? (end_of_part(scheme) + 1u) : 0u;
     size_t colon;
-    const knurl_part_t *part;
 
-    log->next = url->parts;
-    log->last = &url->parts[url->count];
-    /*@ loop assigns part, log->path_end; loop variant log->last - part; */
-    for (part = log->next; part != log->last; part++) {
-        if ((part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT)) {
-            log->path_end = end_of_part(part);
-        }
-    }
+    take_parts(log, url);
     if (password != NULL) {
         hide(log, password->offset, end_of_part(password));
         from = (port != NULL) ? end_of_part(port) : end;

@@ -67,6 +67,10 @@ static void read_link_octet(knurl_links_t *links, const char *at);
     ensures in: links->error == KNURL_OK ==> knurl_in_list(links); */
 static void read_list_octet(knurl_links_t *links, const char *at);
 
+/*@ requires \valid(links);
+    assigns links->error, links->at; */
+static void refuse_chunk(knurl_links_t *links, const char *text, size_t length);
+
 /*@ requires knurl_list(links) && (links->error == KNURL_OK ==> knurl_in_list(links));
     requires \valid_read(text + (0 .. length - 1)) && \separated(links, text + (0 .. length - 1));
     assigns KNURL_LIST_FED(links);
