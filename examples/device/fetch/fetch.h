@@ -32,6 +32,10 @@ typedef enum fetch_answer {
 /* Keeps `count` octets of what is fetched; false if it cannot, which is a failure. */
 typedef bool fetch_keep_t(void *keeper, const char *octets, size_t count);
 
+/* Keeps the target of the first link to the next page of a listing, with a NUL at its end, and says that it is found.
+   `next` may be where the list is, or before it. Returns NULL, or what is wrong with the list. */
+typedef const char *fetch_page_t(char *next, const char *list, size_t length, bool *found);
+
 typedef struct fetch {
     const knurl_t *url; /* that is fetched; after fetch_all the one that the last redirect led to */
     const char
@@ -39,8 +43,8 @@ typedef struct fetch {
     char
         tls_name[KNURL_NAME_SIZE]; /* what a TLS layer asks for, and checks the certificate for; empty for an address */
     knurl_steps_t steps;
-    stream_t stream;    /* the connection that the URL names, open */
-    bool lists;         /* http looks for the next page */
+    stream_t stream; /* the connection that the URL names, open */
+    fetch_page_t *next_page;
     fetch_keep_t *keep; /* takes what is fetched, as it comes */
     void *keeper;
     uint32_t length;     /* of what was fetched, all pages together */
@@ -68,7 +72,8 @@ typedef struct fetch_rules {
     const knurl_policy_t *policy;
     const knurl_policy_t *redirect_policy; /* where a server may send it */
     int redirects;                         /* how often, for one URL */
-    int pages;                             /* how many more a listing may have; 0 if they are not wanted */
+    int pages;                             /* how many more a listing may have */
+    fetch_page_t *next_page;               /* fetch_next_page; NULL if no more pages are wanted */
 } fetch_rules_t;
 
 /* Fetches a URL that was parsed, and what it redirects to, and the next pages of a listing, which http names by
@@ -83,6 +88,8 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
 fetch_prepare_t fetch_prepare_http;
 fetch_prepare_t fetch_prepare_ftp;
 fetch_prepare_t fetch_prepare_gopher;
+
+fetch_page_t fetch_next_page;
 
 fetch_protocol_t fetch_http;
 fetch_protocol_t fetch_ftp;

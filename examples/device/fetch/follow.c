@@ -134,7 +134,7 @@ bool fetch_all(fetch_t *fetch, const fetch_rules_t *rules, knurl_t *url, char *t
     stream_start_clock();
     fetch->url = url;
     fetch->length = 0;
-    fetch->lists = rules->pages > 0;
+    fetch->next_page = rules->next_page;
     for (;;) {
         if (!is_allowed(fetch, rules, policy)) {
             return false;

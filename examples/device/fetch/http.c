@@ -3,7 +3,6 @@
    cut, stalled, longer than was said, or without a length and so of unknown end. */
 #include "fetch.h"
 
-#include "knurl_link.h"
 #include "lwip/def.h"
 
 #include <string.h>
@@ -77,7 +76,7 @@ static bool is_redirect(const char *status)
 /* Returns true if an answer may name the next page, and that is wanted. */
 static bool may_continue(const fetch_t *fetch, const char *status)
 {
-    return fetch->lists && status[0] == '2';
+    return fetch->next_page != NULL && status[0] == '2';
 }
 
 /* Returns true if it is one to go on after: not that of another protocol, for which nobody asked. */
@@ -159,28 +158,6 @@ static bool read_status(fetch_t *fetch, head_t *head)
     return true;
 }
 
-/* Keeps the target of the first link to the next page, RFC 8288. One with an anchor is a link of another page. The list
-   is after what is kept of it. */
-static const char *take_links(fetch_t *fetch, head_t *head, const char *list, bool cut)
-{
-    knurl_links_t links;
-
-    if (cut) {
-        return "a Link that is too long";
-    }
-    knurl_link_begin(&links, list, length_of(list));
-    (void)knurl_link_allow_spaces(&links);
-    while (knurl_link_next(&links)) {
-        if (!head->located && knurl_link_matches_option(&links, "rel=next", 8) &&
-            !knurl_link_matches_option(&links, "anchor=*", 8)) {
-            memmove(fetch->line, &links.text[links.target.offset], links.target.length);
-            fetch->line[links.target.length] = '\0';
-            head->located = true;
-        }
-    }
-    return (links.error == KNURL_OK) ? NULL : "a bad Link";
-}
-
 /* What one header line says. Returns NULL, or what is wrong with it. */
 static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cut)
 {
@@ -212,7 +189,7 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
         head->located = true;
     }
     if (may_continue(fetch, head->status) && !head->located && (value = header(line, "Link:")) != NULL) {
-        return take_links(fetch, head, value, cut);
+        return cut ? "a Link that is too long" : fetch->next_page(fetch->line, value, length_of(value), &head->located);
     }
     return NULL;
 }

@@ -48,7 +48,7 @@ static const knurl_policy_t redirect_policy = {
     .refuse_addresses = FETCH_REFUSED,
 };
 
-static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS, PAGES};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, REDIRECTS, PAGES, fetch_next_page};
 
 static knurl_part_t parts[PARTS];
 static fetch_t fetch;

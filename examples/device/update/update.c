@@ -38,7 +38,7 @@ static const knurl_policy_t redirect_policy = {
 
 const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 static const fetcher_t fetchers[] = {{"http", fetch_prepare_http, fetch_http}, {NULL, NULL, NULL}};
-static const fetch_rules_t rules = {update_schemes, fetchers, &policy, &redirect_policy, 5, 0};
+static const fetch_rules_t rules = {update_schemes, fetchers, &policy, &redirect_policy, 5, 0, NULL};
 
 static fetch_t fetch;
 static slots_writer_t writer;

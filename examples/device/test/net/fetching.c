@@ -267,7 +267,7 @@ static const knurl_policy_t redirect_policy = {
     .allow = KNURL_POLICY_QUERY,
     .refuse_addresses = REFUSED_CLASSES,
 };
-static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3, 3};
+static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy, 3, 3, fetch_next_page};
 
 #define OK "HTTP/1.1 200 OK\r\n"
 #define LENGTH_3 OK "Content-Length: 3\r\n\r\nabc"
