@@ -52,7 +52,7 @@ def over_state(s, f):
     if s.flags:
         kind, x, y = s.flags
         s.flags = (kind, over(f, x), over(f, y) if kind != 'log' else y)
-    s.memory = {at: (n, v if type(v) is int else over(f, v)) for at, (n, v) in s.memory.items()}
+    s.memory = {at: one if type(one[1]) is int else (one[0], over(f, one[1])) for at, one in s.memory.items()}
 
 
 def part_at(s, i):
@@ -270,8 +270,8 @@ def narrow_exact(s, near, named):
         s.left = ('ge', 8)
 
 
-def normalize(s, live, room, near, growing, between, named):
-    """The key of a state that waits for an octet, or for the next piece."""
+def normalize(s, live, room, near, growing, between, named, shared):
+    """The key of a state that waits for an octet, or for the next piece. `shared` has the parts of keys that many have."""
     narrow_exact(s, near, named)
     s.least = min(s.least, max(EXACT_TILL + 1, near))
     settle(s, room)
@@ -303,8 +303,9 @@ def normalize(s, live, room, near, growing, between, named):
     if isinstance(s.want, Reading):
         s.want = renamed_want(s.want, older)
         key = s.want.key()
-    return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, tuple(s.memory.items()), s.left, s.long, s.least, s.exact, key,
-            s.calls, s.V == NEVER, s.W == NEVER)
+    places, key, calls = (shared.setdefault(one, one) for one in (tuple(s.memory), key, s.calls))
+    return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, places, tuple(s.memory.values()), s.left, s.long, s.least,
+            s.exact, key, calls, s.V == NEVER, s.W == NEVER)
 
 
 def renamed_want(want, older):

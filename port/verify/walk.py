@@ -75,13 +75,19 @@ class Walk:
         self.live = Live(image)
         self.near = near
         self.until = time.process_time() + seconds
-        self.trail, self.seen, self.waiting, self.work = [], {}, {}, deque()
+        # The number of each state by its key, the intervals of its numbers, and what is to be tried.
+        self.seen, self.intervals, self.waiting, self.work = {}, [], {}, deque()
+        self.trail, self.shared = [], {}
         self.refusals, self.root, self.growing = set(), None, {}
-        self.states = self.tried = self.again = 0
+        self.tried = 0
         self.begin = image.address('knurl_begin')
         self.feed, self.end = image.address(*layout.FEED), image.address(*layout.END)
         self.whole = image.address('knurl_feed') is not None and image.address('knurl_end') is not None
         self.port, self.settled = image.address('knurl_port'), image.address('knurl_settled')
+
+    @property
+    def states(self):
+        return len(self.seen)
 
     # How a state was reached.
 
@@ -209,26 +215,26 @@ class Walk:
         between = where == BETWEEN
         if not isinstance(s.want, Reading):
             self.fail('reads on behind an octet with which no URL goes on', s)
-        key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named)
-        old = self.seen.get(key)
-        if old is None:
-            self.states += 1
+        key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named, self.shared)
+        number = self.seen.setdefault(key, len(self.seen))
+        if number == len(self.intervals):
+            self.intervals.append(None)
         else:
+            old = self.intervals[number]
             new = tuple(hull(one, getattr(s, name)) for one, name in zip(old, layout.NUMBERS))
             if new == old:
                 return
-            self.again += 1
             s.V, s.W = new
             if s.V != NEVER and not any(map(in_port, s.want.lists)):
                 # No digit can follow, so the value decides nothing any more.
                 s.V = hull(s.V, (0, 65535))
-        self.seen[key] = s.V, s.W
-        if key in self.waiting:
+        self.intervals[number] = s.V, s.W
+        if number in self.waiting:
             # Its turn comes, with the wider interval.
-            self.waiting[key].V, self.waiting[key].W = s.V, s.W
+            self.waiting[number].V, self.waiting[number].W = s.V, s.W
             return
-        self.waiting[key] = s
-        self.work.append((where, key))
+        self.waiting[number] = s
+        self.work.append((where, number))
 
     def at_octet(self, s):
         self.push(s, AT_OCTET)
@@ -503,8 +509,8 @@ class Walk:
         while self.work:
             if self.left() < 0:
                 raise OutOfTime()
-            where, key = self.work.popleft()
-            s = self.waiting.pop(key)
+            where, number = self.work.popleft()
+            s = self.waiting.pop(number)
             self.progress(self, s)
             if where == AT_OCTET:
                 self.try_octets(s)
