@@ -2,9 +2,11 @@
 """usage: check.py PART FOLDER [NUMBER]   the parts of port/verify/test/run that are not walks of whole images"""
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / 'port/verify'), str(ROOT / 'test/support')]
+sys.path.append('/usr/lib/python3/dist-packages')  # PyPy looks elsewhere
 
 from checks import Checks  # noqa: E402
 import deceive  # noqa: E402
@@ -12,6 +14,8 @@ import engine  # noqa: E402
 import faults  # noqa: E402
 import forms  # noqa: E402
 import grammars  # noqa: E402
+import replay  # noqa: E402
+from walk import Fault, OutOfTime  # noqa: E402
 
 SEED = 1
 
@@ -49,13 +53,53 @@ def check_deceive(check, folder, number):
     deceive.check_all(check, Path(folder), number)
 
 
+def check_replay(check, folder, number):
+    path = Path(folder) / 'm0plus-Os.elf'
+    for root in ('parse', 'feed'):
+        walk, _ = faults.walk_of(path, seconds=1000)
+        walk.walk(root, False)
+        try:
+            runs = replay.all_states(walk, number, SEED)
+            said, holds = '%d runs, of one in %d of %d states' % (runs, number, walk.states), True
+        except replay.Missed as why:
+            said, holds = str(why), False
+        print('%s: %s: %s' % (path.name, root, said), flush=True)
+        check('the states of %s are what Unicorn holds' % root, holds, said)
+    said = start_of_walk(path, 'walk.hull', replay.walk.hull)
+    check('the start of a walk without a fault is not told', said == NOTHING, said)
+    for number, (target, new) in enumerate(replay.FAULTS):
+        said = start_of_walk(path, target, new)
+        print('with another %s: %s' % (target, said), flush=True)
+        check('fault %d, another %s, is told' % (number, target), said != NOTHING)
+
+
+NOTHING = 'nothing told'
+
+
+def start_of_walk(path, target, new):
+    """What a walk that has another function at its start tells, or the replay of it."""
+    with patch(target, new):
+        walk, _ = faults.walk_of(path, seconds=8)
+        try:
+            walk.walk('feed', False)
+        except OutOfTime:
+            pass
+        except Fault as fault:
+            return 'by the walk: %s' % fault
+    try:
+        replay.all_states(walk, 5, SEED)
+    except replay.Missed as why:
+        return str(why)
+    return NOTHING
+
+
 def check_faults(check, folder, number):
     faults.check_all(check, Path(folder) / 'm0plus-Os.elf', Path(folder), number, SEED)
 
 
 if __name__ == '__main__':
     checks = Checks()
-    {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive,
-     'faults': check_faults, 'forms': check_forms}[sys.argv[1]](
+    {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive, 'faults': check_faults, 'forms': check_forms,
+     'replay': check_replay}[sys.argv[1]](
         checks, sys.argv[2], int(sys.argv[3]))
     sys.exit(checks.end())

@@ -55,11 +55,11 @@ def changed(path, out, at, bit):
     out.write_bytes(data)
 
 
-def walk_of(path, *options):
+def walk_of(path, *options, seconds=1):
     """A walk of an image, by options of port/verify/run."""
     image, given = Image(str(path)), dict(zip(options[::2], options[1::2]))
     names, rows = rows_of(image, given['--schemes'].split(',') if '--schemes' in given else None)
-    return Walk(image, Automaton(names, False), rows, int(given.get('--room', 8)), 1), names
+    return Walk(image, Automaton(names, False), rows, int(given.get('--room', 8)), seconds), names
 
 
 def is_told(path, printed, *options):
