@@ -14,6 +14,7 @@
 #define STATE_H
 
 #include "compare.h"
+#include "knurl_family.h"
 #include "knurl_rfc3986.h"
 
 #include <stdlib.h>
@@ -53,7 +54,7 @@ static inline bool by_urn(const knurl_t *url)
 
 static inline bool in_literal(const knurl_t *url)
 {
-    return (url->state == LITERAL) && !by_rules(url) && !by_urn(url);
+    return (url->state == IN_LITERAL) && !by_rules(url) && !by_urn(url);
 }
 
 /* Returns true if two rows differ in their names and ports alone: the machine reads a name while it arrives, and no
