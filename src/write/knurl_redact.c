@@ -135,12 +135,11 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
 /* Takes the parts of an accepted URL. Its path ends with the last part, but for queries and the fragment. */
 static void take_parts(logged_t *log, const knurl_t *url)
 {
-    const knurl_part_t *part;
-
     log->next = url->parts;
     log->last = &url->parts[url->count];
-    /*@ loop assigns part, log->path_end; loop variant log->last - part; */
-    for (part = log->next; part != log->last; part++) {
+    /*@ loop assigns i, log->path_end; loop variant url->count - i; */
+    for (unsigned i = 0; i < url->count; i++) {
+        const knurl_part_t *const part = &url->parts[i];
         if ((part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT)) {
             log->path_end = end_of_part(part);
         }
