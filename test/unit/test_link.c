@@ -207,59 +207,6 @@ void test_white_space_after_a_link_needs_no_room(void)
     }
 }
 
-void test_any_white_space_is_passed_over(void)
-{
-    static char blanks[KNURL_LENGTH_MAX + 9u];
-    static const struct {
-        const char *before;
-        const char *after;
-        knurl_error_t error;
-    } lists[] = {{"", "</a>", KNURL_OK},
-                 {"</a>", "", KNURL_OK},
-                 {"</a>", ",<b>", KNURL_OK},
-                 {"</a>", ";", KNURL_ERROR_BUFFER},
-                 {"</a>;b", "=c", KNURL_ERROR_BUFFER},
-                 {"</a>", "x", KNURL_ERROR_SYNTAX},
-                 {"</a>;b=\"", "", KNURL_ERROR_BUFFER}};
-
-    memset(blanks, ' ', sizeof blanks);
-    for (size_t i = 0; i < COUNT(lists); i++) {
-        knurl_links_t links;
-        knurl_link_begin_in(&links, buffer, 9);
-        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
-        (void)knurl_link_feed(&links, lists[i].before, strlen(lists[i].before));
-        (void)knurl_link_feed(&links, blanks, sizeof blanks);
-        (void)knurl_link_feed(&links, lists[i].after, strlen(lists[i].after));
-        TEST_ASSERT_EQUAL((lists[i].error == KNURL_OK), links.found || knurl_link_end(&links));
-        IS_ERROR(lists[i].error, links.error);
-        TEST_ASSERT_EQUAL_HEX8(SIZES_CANARY, buffer[9]);
-    }
-}
-
-/* In memory a link may be as long as any: white space before a semicolon counts. */
-void test_white_space_in_a_link_counts(void)
-{
-    static char list[KNURL_LENGTH_MAX + 9u];
-    knurl_links_t links;
-
-    memset(list, ' ', sizeof list);
-    memcpy(list, "<a>", 3);
-    for (size_t at = KNURL_LENGTH_MAX - 1u; at <= KNURL_LENGTH_MAX; at++) {
-        list[at] = ';';
-        knurl_link_begin(&links, list, sizeof list);
-        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
-        TEST_ASSERT_EQUAL(at < KNURL_LENGTH_MAX, knurl_link_next(&links));
-        if (links.found) {
-            TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, links.length);
-            TEST_ASSERT_FALSE(knurl_link_attribute(&links));
-        } else {
-            IS_ERROR(KNURL_ERROR_LENGTH, links.error);
-            TEST_ASSERT_EQUAL(at, links.at);
-        }
-        list[at] = ' ';
-    }
-}
-
 void test_white_space_is_allowed_before_the_first_octet(void)
 {
     knurl_links_t links;

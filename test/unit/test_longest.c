@@ -5,6 +5,7 @@
 #include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
+#include "knurl_link.h"
 #include "knurl_normal.h"
 #include "knurl_octets.h"
 #include "knurl_redact.h"
@@ -408,4 +409,56 @@ void test_a_piece_at_the_end_of_a_long_buffer_overlaps_it(void)
     parse(knurl_rfc3986_schemes, "http://h", 8);
     TELLS(KNURL_ERROR_OVERLAP, 0,
           knurl_add(new_target(knurl_rfc3986_schemes), &url, &pieces[1], 1, into(written, sizeof written)));
+}
+
+void test_any_white_space_is_passed_over(void)
+{
+    static const struct {
+        const char *before;
+        const char *after;
+        knurl_error_t error;
+    } lists[] = {{"", "</a>", KNURL_OK},
+                 {"</a>", "", KNURL_OK},
+                 {"</a>", ",<b>", KNURL_OK},
+                 {"</a>", ";", KNURL_ERROR_BUFFER},
+                 {"</a>;b", "=c", KNURL_ERROR_BUFFER},
+                 {"</a>", "x", KNURL_ERROR_SYNTAX},
+                 {"</a>;b=\"", "", KNURL_ERROR_BUFFER}};
+
+    memset(base, ' ', sizeof base);
+    written[9] = 'w';
+    for (size_t i = 0; i < COUNT(lists); i++) {
+        knurl_links_t links;
+        knurl_link_begin_in(&links, written, 9);
+        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+        (void)knurl_link_feed(&links, lists[i].before, strlen(lists[i].before));
+        (void)knurl_link_feed(&links, base, sizeof base);
+        (void)knurl_link_feed(&links, lists[i].after, strlen(lists[i].after));
+        TEST_ASSERT_EQUAL((lists[i].error == KNURL_OK), links.found || knurl_link_end(&links));
+        IS_ERROR(lists[i].error, links.error);
+        TEST_ASSERT_EQUAL('w', written[9]);
+    }
+}
+
+/* In memory a link may be as long as any: white space before a semicolon counts. */
+void test_white_space_in_a_link_counts(void)
+{
+    knurl_links_t links;
+
+    memset(base, ' ', sizeof base);
+    memcpy(base, "<a>", 3);
+    for (size_t at = KNURL_LENGTH_MAX - 1u; at <= KNURL_LENGTH_MAX; at++) {
+        base[at] = ';';
+        knurl_link_begin(&links, base, sizeof base);
+        TEST_ASSERT_TRUE(knurl_link_allow_spaces(&links));
+        TEST_ASSERT_EQUAL(at < KNURL_LENGTH_MAX, knurl_link_next(&links));
+        if (links.found) {
+            TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX, links.length);
+            TEST_ASSERT_FALSE(knurl_link_attribute(&links));
+        } else {
+            IS_ERROR(KNURL_ERROR_LENGTH, links.error);
+            TEST_ASSERT_EQUAL(at, links.at);
+        }
+        base[at] = ' ';
+    }
 }
