@@ -23,11 +23,24 @@ function drawRow(octets, parts, row) {
   const line = h('div', { class: 'octets' });
   let from = row.start;
   const plain = (to) => to > from && line.append(show(octets.subarray(from, to)));
-  for (const part of here) {
-    const [begin, end] = [Math.max(part.offset, row.start), Math.min(part.offset + part.length, row.end)];
+  const paint = (part, begin, end) => {
     plain(begin);
     if (end > begin) line.append(h('span', { class: colour(part.name) }, show(octets.subarray(begin, end))));
     from = Math.max(from, end);
+  };
+  const span = (part) => [Math.max(part.offset, row.start), Math.min(part.offset + part.length, row.end)];
+  for (const part of here) {
+    const [begin, end] = span(part);
+    // A zone lies inside its host, which goes on after it.
+    const zone = part.name === 'host' && here.find(({ name }) => name === 'zone');
+    if (!zone) {
+      if (part.name !== 'zone') paint(part, begin, end);
+      continue;
+    }
+    const [first, last] = span(zone);
+    paint(part, begin, Math.min(first, end));
+    paint(zone, first, last);
+    paint(part, Math.max(from, begin), end);
   }
   plain(row.end);
   // A label that would run into the next ones is a line lower.

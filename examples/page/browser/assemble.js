@@ -34,7 +34,6 @@ const asleep = [
   script('firmware', packed(read('firmware.bin')), ` data-facts='${JSON.stringify(facts())}'`),
 ];
 const awake = [
-  ['<span id="size"></span>', `<span id="size">${(wasm.length / 1000).toFixed(1)}</span>`],
   script('style', packed(read('page.css'))),
   script('knurl', packed(wasm)),
   script('main', packed(read('main.js'))),

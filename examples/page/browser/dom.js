@@ -32,6 +32,7 @@ const COLOURS = {
   password: 'password',
   host: 'host',
   domain: 'host',
+  zone: 'query',
   port: 'port',
   path: 'path',
   cwd: 'path',

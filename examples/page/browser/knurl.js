@@ -94,9 +94,10 @@ function parts(count, at = calls.parts()) {
 const field = (name) => new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length)[FIELDS.indexOf(name)];
 
 // Parses all of `octets`, and leaves it for the calls that ask about it.
-function parse(family, octets, fragment) {
+// `allowed` has fragment and zone, each a bool.
+function parse(family, octets, allowed) {
   const length = put(calls.text(), octets);
-  calls.begin(family, fragment);
+  calls.begin(family, allowed.fragment, allowed.zone);
   calls.feed(0, length);
   return calls.end();
 }
@@ -161,8 +162,8 @@ function answer(octets, most) {
 }
 
 // What a family says of a URL; `most` parts of it in full.
-export function read(family, octets, fragment, most = Infinity) {
-  parse(family, octets, fragment);
+export function read(family, octets, allowed, most = Infinity) {
+  parse(family, octets, allowed);
   return answer(octets, most);
 }
 
@@ -175,6 +176,15 @@ const refusal = (what, error) => ({
 export function normalForm() {
   const error = calls.normalize();
   return error === 0 ? { text: show(written()) } : refusal('normal form', error);
+}
+
+// What to connect to: an address, or a name for DNS and TLS, and the port.
+export function endpoint() {
+  const port = calls.endpoint();
+  if (port < 0) return { refused: 'the host is neither an address nor a DNS name' };
+  const host = latin(written());
+  const what = /^\[|^[\d.]+$/.test(host) ? 'the address' : 'the name';
+  return { text: `${what} ${host}, ${port === 0 ? 'no port' : `port ${port}`}` };
 }
 
 export function resolve(reference) {
@@ -214,6 +224,8 @@ function coapOptions(most) {
 }
 
 function lines(family, most) {
+  // A URL of the draft may have octets that no request has; its steps encode them.
+  if (FAMILIES[family].id !== 'draft' && calls.request() === 0) return { lines: show(written()).split('\\x0D\\x0A').slice(0, -1) };
   const error = calls.steps_begin(family);
   if (error !== 0) {
     return {
@@ -313,7 +325,7 @@ function link(octets, offset) {
 export function links(octets, query, spaces) {
   const before = 'coap://h/.well-known/core?';
   const asked = encode(before + query);
-  const error = parse(0, asked, false);
+  const error = parse(0, asked, { fragment: false, zone: false });
   if (error !== 0) {
     const at = field('offset') - before.length;
     return {
@@ -448,10 +460,10 @@ const station = ({ reads, place }) => (reads ? string(reads) : place);
 
 // What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
 export class Trace {
-  constructor(family, octets, fragment) {
+  constructor(family, octets, allowed) {
     this.octets = octets.subarray(0, PAGE);
     this.family = family;
-    this.fragment = fragment;
+    this.allowed = allowed;
     this.begin();
     // The steps that lead from one station to another: [from, to, step].
     this.moves = [];
@@ -474,7 +486,7 @@ export class Trace {
 
   begin() {
     put(calls.text(), this.octets);
-    calls.begin(this.family, this.fragment);
+    calls.begin(this.family, this.allowed.fragment, this.allowed.zone);
   }
 
   take(place) {

@@ -19,7 +19,7 @@ const STATES = {
   host: 'A name or an IPv4 address. If “@” follows, it was a user.',
   port: 'Digits, up to 65535. If “@” follows, it was a password.',
   password: 'Everything up to “@”.',
-  literal: 'An IPv6 address in brackets.',
+  literal: 'An IPv6 address in brackets, and its zone, if you accept one.',
   opaque: 'A path that does not start with a slash.',
   path: 'Everything up to “?” or “#”.',
   query: 'Everything up to “#”.',
@@ -298,9 +298,9 @@ export function start() {
 }
 
 // Reads a new URL, and shows its last step.
-export function read(family, octets, fragment) {
+export function read(family, octets, allowed) {
   stop();
-  trace = new knurl.Trace(family, octets, fragment);
+  trace = new knurl.Trace(family, octets, allowed);
   $('stations').replaceChildren(...list().map(station));
   $('machine-step').max = trace.count;
   go(trace.count);

@@ -199,6 +199,7 @@ function policyForm() {
 function follow(answer) {
   $('follows').classList.toggle('asleep', !answer.valid);
   const nothing = { refused: 'the URL is refused' };
+  line('endpoint', answer.valid ? knurl.endpoint() : nothing);
   line('normal', answer.valid ? knurl.normalForm() : nothing);
   line('target', answer.valid ? knurl.resolve($('reference').value) : nothing);
   const steps = answer.valid ? knurl.steps(family, answer, all ? Infinity : LINES) : nothing;
@@ -324,21 +325,22 @@ function fit(box) {
   box.style.height = `${box.scrollHeight + 3}px`;
 }
 
-const fragment = () => $('fragment').checked;
+const ALLOWED = ['fragment', 'zone'];
+const allowed = () => Object.fromEntries(ALLOWED.map((id) => [id, $(id).checked]));
 
 function update() {
   const begun = performance.now();
   fit($('url'));
   octets = encode($('url').value);
   const most = all ? Infinity : PARTS;
-  const answers = knurl.FAMILIES.map((_, place) => knurl.read(place, octets, fragment(), most));
+  const answers = knurl.FAMILIES.map((_, place) => knurl.read(place, octets, allowed(), most));
   $('remarks').replaceChildren(...remarks($('url').value, octets).map((each) => h('li', {}, each)));
   cards(answers);
   draw(answers[family]);
-  knurl.read(family, octets, fragment(), 1);
+  knurl.read(family, octets, allowed(), 1);
   follow(answers[family]);
-  machine.read(family, octets, fragment());
-  $('time').textContent = `${(performance.now() - begun).toFixed(1)} ms`;
+  machine.read(family, octets, allowed());
+  $('time').textContent = `page drawn in ${(performance.now() - begun).toFixed(1)} ms`;
   keep();
   if (chip.awake()) chip.give({ family: chosen().id, octets });
 }
@@ -386,7 +388,7 @@ function link() {
     .filter(([key, id]) => key === 'u' || $(id).value !== DEFAULTS[key])
     .map(([key, id]) => `${key}=${escapeText($(id).value)}`);
   words.push(`f=${chosen().id}`);
-  if (!fragment()) words.push('nofragment=1');
+  words.push(...ALLOWED.filter((id) => $(id).checked).map((id) => `${id}=1`));
   const allow = policyForm().allow;
   if (allow !== DEFAULTS.allow) words.push(`pa=${allow}`);
   if ($('policy-none').checked) words.push('pn=1');
@@ -413,7 +415,7 @@ function open() {
     0,
     knurl.FAMILIES.findIndex(({ id }) => id === given.get('f')),
   );
-  $('fragment').checked = !given.has('nofragment');
+  for (const id of ALLOWED) $(id).checked = given.has(id);
   const allow = given.has('pa') ? Number(given.get('pa')) : DEFAULTS.allow;
   for (const box of $('policy-allow').querySelectorAll('input')) box.checked = (allow & Number(box.value)) !== 0;
   $('policy-none').checked = given.has('pn');
@@ -444,12 +446,13 @@ async function copy() {
 
 async function main() {
   await knurl.load(await globalThis.wake('knurl'));
-  const box = ([name, bit]) =>
-    h('label', {}, h('input', { type: 'checkbox', value: bit, checked: ['query', 'port-not-default'].includes(name) }), name);
+  const box = ([name, bit, text]) =>
+    h('label', {}, h('input', { type: 'checkbox', value: bit, checked: ['query', 'port-not-default'].includes(name) }), text);
   const warnings = knurl.warningBits().map((bit) => [knurl.warningName(bit), bit]);
-  // Both have a name in common: a login, and the warning of one.
-  $('policy-allow').append('parts:', ...Object.entries(knurl.POLICY).map(box));
-  $('policy-allow').append('warnings:', ...warnings.map(box));
+  // A part and a warning have one name: login.
+  const text = (name) => (name in knurl.POLICY ? `${name} in http or https` : name);
+  $('policy-allow').append('parts:', ...Object.entries(knurl.POLICY).map(([name, bit]) => box([name, bit, `a ${name}`])));
+  $('policy-allow').append('warnings:', ...warnings.map(([name, bit]) => box([name, bit, text(name)])));
   for (const [key, id] of Object.entries(FIELDS)) DEFAULTS[key] = $(id).value;
   DEFAULTS.allow = policyForm().allow;
   $('examples').append(
@@ -464,7 +467,7 @@ async function main() {
   $('url').addEventListener('keydown', (event) => {
     if (event.key === 'Enter') event.preventDefault();
   });
-  $('fragment').addEventListener('change', update);
+  for (const id of ALLOWED) $(id).addEventListener('change', update);
   for (const form of [$('reference'), $('policy')]) form.addEventListener('input', update);
   for (const [call, ids] of [
     [find, ['text']],
@@ -487,7 +490,7 @@ async function main() {
   });
   addEventListener('resize', () => {
     measure();
-    draw(knurl.read(family, octets, fragment(), PARTS));
+    draw(knurl.read(family, octets, allowed(), PARTS));
   });
   open();
   document.documentElement.dataset.ready = '';

@@ -52,6 +52,7 @@ static knurl_t whole;               /* what is in `text` */
 static const knurl_t *url = &whole; /* what is asked about: that, or what the finder found */
 static unsigned family;             /* of `whole`, and whether it has ended */
 static bool has_ended;
+static bool has_zones;                              /* they are allowed, and in the target of a reference */
 static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the options */
 static knurl_steps_t steps;
 static knurl_coap_t options;
@@ -100,7 +101,7 @@ EXPORT(part) int page_part(void)
 
 /* Parsing, at once and octet by octet. */
 
-EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
+EXPORT(begin) void page_begin(unsigned its_family, bool fragment, bool zone)
 {
     static const knurl_t nothing;
 
@@ -112,6 +113,10 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment)
     knurl_begin(&whole, schemes_of(its_family), parts, KNURL_ROOM(parts));
     if (fragment) {
         knurl_allow_fragment(&whole);
+    }
+    has_zones = zone;
+    if (zone) {
+        knurl_allow_zone(&whole);
     }
 }
 
@@ -185,6 +190,19 @@ static bool is_before_host(void)
            ((row_rules(url->scheme) == NULL) || ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u));
 }
 
+/* Returns true if a zone is read: its part starts in brackets, after an address. */
+static bool is_in_zone(void)
+{
+    static const char longest[] = "0000:0000:0000:0000:0000:0000:255.255.255.255%25";
+    size_t at = url->start;
+
+    while ((at > url->schemepart) && ((url->start - at) < sizeof longest) && (text[at - 1u] != '[') &&
+           (text[at - 1u] != ']')) {
+        at--;
+    }
+    return (at > url->schemepart) && (text[at - 1u] == '[');
+}
+
 /* The part of a URN that is being read, by the parts before it, and the "+" or "=" before a component. */
 static uint8_t urn_kind(void)
 {
@@ -225,7 +243,7 @@ static const char *what_is_read(void)
     if (rule_now() != NULL) {
         return ((refusal == KNURL_ERROR_HOST) || (refusal == KNURL_ERROR_PORT)) ? knurl_error_name(refusal) : NULL;
     }
-    if ((url->offset > url->start) && (text[url->start] == '[')) {
+    if (((url->offset > url->start) && (text[url->start] == '[')) || is_in_zone()) {
         return "literal";
     }
     /* Its parts are the same, and one more. */
@@ -372,6 +390,24 @@ EXPORT(address) size_t page_address(void)
     return count;
 }
 
+/* Writes what to connect to, an address or a name, and returns the port; -1 if there is neither. */
+EXPORT(endpoint) int page_endpoint(void)
+{
+    knurl_endpoint_t endpoint;
+
+    if (!knurl_endpoint(url, &endpoint, written, sizeof written)) {
+        return -1;
+    }
+    count = 0;
+    while (written[count] != '\0') {
+        count++;
+    }
+    if (endpoint.address_length != 0u) {
+        count = knurl_address_text(endpoint.address, endpoint.address_length, written);
+    }
+    return endpoint.port;
+}
+
 static void say(void *context, const char *octets, size_t length)
 {
     size_t i;
@@ -426,6 +462,9 @@ EXPORT(resolve) knurl_error_t page_resolve(size_t length)
 
     knurl_begin(&reached, schemes_of(family), target_parts, KNURL_ROOM(target_parts));
     knurl_allow_fragment(&reached);
+    if (has_zones) {
+        knurl_allow_zone(&reached);
+    }
     error = knurl_resolve(&reached, url, other, length, &aim);
     count = 0;
     say(NULL, aim.octets, aim.length);
@@ -459,6 +498,14 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
     part = steps.part;
     count = line.length;
     return action;
+}
+
+/* The first lines of an HTTP request. */
+EXPORT(request) knurl_error_t page_request(void)
+{
+    knurl_buffer_t out = KNURL_BUFFER(written);
+
+    return told(knurl_http_request(url, "GET", &out), &out);
 }
 
 /* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */

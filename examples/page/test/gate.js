@@ -11,7 +11,7 @@ const generate = require('./generate.js');
 
 const OUT = 'build/page';
 const FAMILIES = ['rfc3986', 'rfc1738', 'draft'];
-const LIGHTEST = 77400; // octets of the page, without what is asleep
+const LIGHTEST = 80000; // octets of the page, without what is asleep
 const SLOWEST = 200; // milliseconds for a URL of 60,000 octets
 const TRIES = 50; // of which the fastest counts, for the machine may be busy
 const BATCH = 250;
@@ -39,6 +39,7 @@ const same = (what, found, wanted, ...details) =>
 // What a person does in the page, and what is there then.
 const type = (page, text, id = 'url') => page.evaluate(([to, what]) => window.gate.type(to, what), [id, text]);
 const choose = (page, family) => page.evaluate((name) => window.gate.choose(name), family);
+const allow = (page, what) => page.evaluate((box) => window.gate.allow(box, true), what);
 const card = (page, family = 'rfc3986') => page.evaluate((name) => window.gate.card(name), family);
 const texts = (page, selector) => page.evaluate((what) => window.gate.texts(document, what), selector);
 
@@ -76,11 +77,40 @@ function asked(all, family, fragment) {
     .split('\n\n')
     .slice(0, -1);
   const normal = lines(tool(['normalize', ...words], input).stdout);
-  if (![answers, drawn, normal].every((each) => each.length === all.length))
-    throw new Error(
-      `the tool gives ${answers.length}, ${drawn.length} and ${normal.length} answers to ${all.length} URLs`,
-    );
-  return answers.map((answer, at) => ({ ...answer, drawn: drawn[at], normal: normal[at] }));
+  // These two take no fragment.
+  const [names, addresses] = ['tls-name', 'address'].map((name) => lines(tool([name, '--rows', family], input).stdout));
+  const given = [answers, drawn, normal, names, addresses];
+  if (!given.every((each) => each.length === all.length))
+    throw new Error(`the tool gives ${given.map(({ length }) => length)} answers to ${all.length} URLs`);
+  return answers.map((answer, at) => ({
+    ...answer,
+    drawn: drawn[at],
+    normal: normal[at],
+    name: names[at],
+    address: addresses[at].split(' ')[1],
+  }));
+}
+
+// An address in the one form that Node writes it in.
+const canonical = (address) => new URL(`http://${address}/`).hostname;
+
+// What to connect to, by the tool's answers.
+function connected({ name, address, port }) {
+  if (!name && !address) return 'the host is neither an address nor a DNS name';
+  const groups = address?.match(/../g).map((octet) => parseInt(octet, 16));
+  const host = name
+    ? `name ${name}`
+    : `address ${groups.length === 4 ? groups.join('.') : canonical(`[${address.match(/..../g).join(':')}]`)}`;
+  return `the ${host}, ${port ? `port ${port}` : 'no port'}`;
+}
+
+// What a client sends, by the tool's steps: of http the target, which the page shows in the lines of a request.
+const DEFAULT_PORTS = { http: 80, https: 443, ws: 80, wss: 443 };
+function sent({ scheme, parts, port }, family, steps) {
+  if (family === 'draft' || !(scheme in DEFAULT_PORTS) || !steps[0].startsWith('/')) return steps;
+  const text = (kind) => parts.find((part) => part.kind === kind)?.text ?? '';
+  const host = text('host') + (port === DEFAULT_PORTS[scheme] ? '' : `:${text('port')}`);
+  return [`GET ${steps[0]} HTTP/1.1`, `Host: ${host}`];
 }
 
 // What the tool says of steps and a reference, a process each: by URL, lines without the tool's name.
@@ -171,7 +201,10 @@ async function compare(page, all, fragment, reference) {
       const { steps, target } = each[place].get(all[at]);
       same(`resolved, ${where}, ${reference}`, card.target, target);
       // The tool's steps take no fragment.
-      if (!answer.parts.some(({ kind }) => kind === 'fragment')) same(`steps, ${where}`, card.steps, steps);
+      if (answer.parts.some(({ kind }) => kind === 'fragment')) return;
+      same(`steps, ${where}`, card.steps, sent(answer, family, steps));
+      const endpoint = card.endpoint.replace(/(?<=^the address )[^,]*/, canonical);
+      same(`what to connect to, ${where}`, endpoint, connected(answer));
     });
   });
 }
@@ -286,6 +319,10 @@ async function reader(page) {
 
 // What a person does: keys, refusals, links.
 async function typing(page) {
+  await type(page, 'http://h/#top');
+  same('a fragment is refused, as knurl_parse does', (await card(page)).error, 'character at offset 9');
+  check('the time says of what', /^page drawn in [\d.]+ ms$/.test(await page.textContent('#time')));
+  await allow(page, 'fragment');
   const url = 'http://joe:pw@h.example:81/~x/%7e?y#z';
   await page.focus('#url');
   await page.keyboard.press('Control+A');
@@ -302,6 +339,21 @@ async function typing(page) {
   );
   await page.keyboard.press('Enter');
   same('Enter adds nothing', await page.inputValue('#url'), url);
+}
+
+async function zones(page) {
+  const url = 'http://[fe80::1%25eth0]:81/';
+  await type(page, url);
+  same('a zone is refused', (await card(page)).error, 'host at offset 15');
+  await allow(page, 'zone');
+  const shown = await card(page);
+  const parts = ['scheme 0 4 http', 'host 7 16 [fe80::1%eth0] fe80:0000:0000:0000:0000:0000:0000:0001'];
+  same('and then accepted', shown.parts.slice(0, 2), parts);
+  same('with the zone', shown.parts.slice(2), ['zone 18 4 eth0', 'port 24 2 81', 'path 27 0 empty']);
+  same('the drawing is of the URL', (await texts(page, '#drawing .octets')).join(''), url);
+  same('the normal form has no zone', await page.textContent('#normal'), 'http://[fe80::1]:81/');
+  same('an address to connect to', await page.textContent('#endpoint'), 'the address [fe80::1], port 81');
+  same('the target of a redirect keeps it', await page.textContent('#target'), 'http://[fe80::1%25eth0]:81/next.bin');
 }
 
 async function refusals(page) {
@@ -339,6 +391,8 @@ async function refusals(page) {
 
 async function policies(page) {
   same('the policy allows the URL that is there first', await page.textContent('#policy-answer'), 'allowed');
+  const names = await texts(page, '#policy-allow label');
+  same('no two boxes have one name', [...new Set(names)], names);
   for (const [url, changes, wanted] of [
     ['http://updates.example.com:8080/a', {}, 'allowed'],
     ['http://u@updates.example.com:8080/a', {}, 'refused: login, the user at offset 7'],
@@ -587,6 +641,7 @@ async function links(page, context) {
     await choose(page, family);
     await type(page, url);
     await type(page, '?ü&f=draft', 'reference');
+    await allow(page, 'zone');
     await page.click('#link');
     const link = page.url();
     const other = await context.newPage();
@@ -595,7 +650,8 @@ async function links(page, context) {
     const found = await other.evaluate(() =>
       ['#url', '[name=family]:checked', '#reference'].map((each) => document.querySelector(each).value),
     );
-    same(`the permalink of ${JSON.stringify(url)}`, found, [url, family, '?ü&f=draft'], link);
+    const boxes = await other.$$eval('.under input:checked', (all) => all.map(({ id }) => id));
+    same(`the permalink of ${JSON.stringify(url)}`, [...found, ...boxes], [url, family, '?ü&f=draft', 'zone'], link);
     await other.close();
   }
 }
@@ -614,7 +670,7 @@ async function keyboard(page) {
     );
   }
   const wanted =
-    'url fragment examples family machine-step machine-play reference policy-hosts chip-start text list write template link'.split(' ');
+    'url fragment zone examples family machine-step machine-play reference policy-hosts chip-start text list write template link'.split(' ');
   check(
     'the keyboard reaches every control, and one sees where it is',
     wanted.every((each) => reached.has(each)),
@@ -650,6 +706,8 @@ async function looks(page) {
           return [scrollWidth, clientWidth];
         });
         check(`nothing is wider than a window of ${width}, beside its scroll bar`, wide <= room, wide, room);
+        const cells = await page.$$eval('#listed > tr > *', (all) => all.map((each) => each.clientWidth));
+        check(`a cell of the links has room in a window of ${width}`, Math.min(...cells) >= 100, cells);
       }
       const poor = await page.evaluate(() => window.gate.unreadable());
       same(`axe-core finds nothing, ${scheme}, ${url}`, poor.slice(0, 5), []);
@@ -685,7 +743,7 @@ const ready = async (page) => {
     await page.evaluate(fs.readFileSync('examples/page/test/inside.js', 'utf8'));
 };
 
-const CHECKS = { typing, refusals, policies, strange, nodes, links, keyboard, looks, speed, chip, machine, reader, vectors, random: randomUrls };
+const CHECKS = { typing, zones, refusals, policies, strange, nodes, links, keyboard, looks, speed, chip, machine, reader, vectors, random: randomUrls };
 
 // Runs checks, by their names, on a page; no page may fail, log or ask the network for anything.
 async function run(browser, file, names, sizes) {
@@ -710,6 +768,16 @@ async function run(browser, file, names, sizes) {
   }
 }
 
+// The picture of examples/page/README.md: the top of the page, as one opens it.
+async function picture(browser) {
+  const page = await browser.newPage({ viewport: { width: 760, height: 620 } });
+  await page.goto(`file://${path.resolve('build/page.html')}`);
+  await ready(page);
+  await page.evaluate(() => document.activeElement.blur());
+  const width = await page.evaluate(() => document.documentElement.clientWidth); // without the scroll bar
+  await page.screenshot({ path: 'examples/page/page.png', clip: { x: 0, y: 0, width, height: 620 } });
+}
+
 async function main() {
   const words = process.argv.slice(2);
   const [option] = words;
@@ -723,6 +791,11 @@ async function main() {
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--hide-scrollbars'], // a window has one, and less room
   });
+  if (option === '--picture') {
+    await picture(browser);
+    await browser.close();
+    return;
+  }
   nothingUnderneath('build/examples/browser');
   const names = words.filter((word) => word in CHECKS);
   await run(browser, 'build/page.html', names.length > 0 ? names : Object.keys(CHECKS), {

@@ -10,8 +10,8 @@ window.gate = {
     this.$(id).dispatchEvent(new Event('input', { bubbles: true }));
   },
 
-  fragment(on) {
-    if (this.$('fragment').checked !== on) this.$('fragment').click();
+  allow(what, on) {
+    if (this.$(what).checked !== on) this.$(what).click();
   },
 
   choose(family) {
@@ -41,6 +41,7 @@ window.gate = {
 
   follows() {
     return {
+      endpoint: this.$('endpoint').textContent,
       normal: this.$('normal').textContent,
       target: this.$('target').textContent,
       steps: this.texts(this.$('steps'), 'li'),
@@ -50,7 +51,7 @@ window.gate = {
   // All that is said of URLs: of each the three cards, and what follows in the families that accept it.
   read(urls, fragment, reference) {
     this.type('reference', reference);
-    this.fragment(fragment);
+    this.allow('fragment', fragment);
     return urls.map((url) => {
       this.type('url', url);
       const families = ['rfc3986', 'rfc1738', 'draft'];
@@ -105,7 +106,7 @@ window.gate = {
 
   // All steps of a URL, from the first to the last by the button, then back to the first.
   steps(url, family, fragment) {
-    this.fragment(fragment);
+    this.allow('fragment', fragment);
     this.choose(family);
     this.type('url', url);
     this.$('machine-first').click();
