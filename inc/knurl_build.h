@@ -90,13 +90,13 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
 /* Writes a URL of the row `row` from `count` pieces to `out`, and reads it as `url`, whose text it becomes. `pieces`
  * are in the order of the URL. No piece may overlap the buffer. The buffer must outlive `url`.
  *
- * Call knurl_begin(url, list, parts, room) first. `list` must contain `row`; otherwise the call returns
- * KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host with a zone is
- * refused.
+ * Call knurl_begin(url, list, parts, room) first. You may build another URL in the same `url` without it, unless the
+ * last call returned KNURL_ERROR_PARTS: then call knurl_begin with a longer array. `list` must contain `row`; otherwise
+ * the call returns KNURL_ERROR_SCHEME, and out->at is 0. A KNURL_FRAGMENT piece needs no knurl_allow_fragment. A host
+ * with a zone is refused.
  *
- * If the URL cannot be built, `url` is refused with the error that the call returns, except after KNURL_ERROR_OVERLAP,
- * when it is begun and empty. You may repeat the call without knurl_begin, unless the error was KNURL_ERROR_PARTS: then
- * call knurl_begin with a longer array.
+ * If the URL cannot be built, `url` is refused with the error that the call returns. After KNURL_ERROR_OVERLAP it is as
+ * knurl_begin leaves it.
  *
  * For a generic row the first piece is the scheme, KNURL_SCHEME. No other row of the list may have that name. If a
  * required part has no piece, it is written empty if the grammar allows this; otherwise the call returns an error.
@@ -159,8 +159,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * A URL without `//`, such as file:/a, takes a segment only if its path starts with "/", and only if the longer path
  * would not start with "//", which would make it a host.
  *
- * If the list of `target` refuses the longer URL, target->error is the error that the call returns, and out->at is
- * target->offset. Otherwise it returns
+ * If the list of `target` refuses the longer URL, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
+ * call returns target->error, and out->at is target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
  *                       `target`;
@@ -173,8 +173,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0;
+ *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;
  *   another error       `url` was not accepted, has no text, or is "*" (knurl_bare.h, KNURL_ERROR_HOST): out->at is
- * 0. */
+ *                       0. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
@@ -212,8 +213,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  * Everything else is copied octet by octet, the fragment included. If `url` has a zone and its host stays, call
  * knurl_allow_zone for `target`.
  *
- * If the list of `target` refuses the result, target->error is the error that the call returns, and out->at is
- * target->offset. Otherwise it returns
+ * If the list of `target` refuses the result, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
+ * call returns target->error, and out->at is target->offset. Otherwise it returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
  *                       `target`;
@@ -226,9 +227,12 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
- *   KNURL_ERROR_SCHEME  the row of `url` is not of RFC 3986, or is knurl_urn, or `url` has no scheme: out->at is 0. If
- *                       target->error is KNURL_ERROR_SCHEME, too, the new scheme has a row of another family;
+ *   KNURL_ERROR_SCHEME  out->at is 0. If target->error is KNURL_OK, the row of `url` is not of RFC 3986, or is
+ *                       knurl_urn, or `url` has no scheme. If target->error is KNURL_ERROR_SCHEME, the list of
+ *                       `target` reads the result with a row of another family. If the list lacks the scheme, the
+ *                       error is the same, but out->at is the offset at which the list refuses it, which is never 0;
  *   KNURL_ERROR_HOST    `url` has no "//", or is "*" (knurl_bare.h): out->at is 0;
+ *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;
  *   another error       `url` was not accepted or has no text: out->at is 0.
  */
 #define KNURL_REMOVE(kind) {NULL, 0, (kind)}

@@ -185,7 +185,8 @@ knurl_error_t knurl_coap_url(knurl_t *url, const knurl_scheme_t *scheme, const k
                              size_t count, const knurl_endpoint_t *received_at, knurl_buffer_t *out);
 
 /* Writes the relative reference of a CoAP response to `out` (RFC 7252 section 5.10.7), for knurl_resolve. `options` are
- * `count` options: first all Location-Path, then all Location-Query, and no others. `out` must not overlap the values.
+ * `count` options: first all Location-Path, then all Location-Query, and no others. `out` must not overlap the values;
+ * unlike knurl_coap_url, this call does not detect an overlap.
  *
  * The reference is a path, a query, or both. Without options it is empty. If the path starts with an empty segment and
  * another follows, "/." is written before it, because two slashes would start a host.

@@ -27,9 +27,9 @@ extern "C" {
 /* Hides paths as well: some services take a token in the path, as in /bot1:AAE/getMe, and some cameras a password. */
 #define KNURL_REDACT_PATH 0x02u
 
-/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. Where a password cannot
- * be told from other text, the call hides too much rather than too little. All other octets are copied. The output is
- * out->length octets, without a NUL.
+/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. Where it is in doubt,
+ * the call hides more than the password; the exceptions are under "What still shows". All other octets are copied. The
+ * output is out->length octets, without a NUL.
  *
  * Read the text first, with knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The
  * text is all that was read or stored, even after the error. `hidden` is 0, KNURL_REDACT_QUERY, KNURL_REDACT_PATH or
@@ -44,7 +44,8 @@ extern "C" {
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
  *     http://a:b@h:8080/?u=c:pw@x      gives http://a:***@h:8080/?u=c:***@x
  *
- * In any other text these are hidden:
+ * In a text that was refused or has not ended, and in the text of an accepted URL whose array of parts now holds
+ * another URL, these are hidden:
  *
  * - what is between the first ":" and the last "@". The ":" of a leading "scheme://", in which backslashes count as
  *   slashes, is skipped;
