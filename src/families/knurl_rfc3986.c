@@ -65,7 +65,7 @@ void knurl_rfc3986_go(knurl_t *url, unsigned state)
     go(url, state);
 }
 
-/* Whether a class is "/", "?", "#" or the end, which end an authority. */
+/* Returns true if a class is "/", "?", "#" or the end, which end an authority. */
 static inline bool ends(unsigned class_)
 {
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
@@ -96,7 +96,7 @@ static inline int after_login(knurl_t *url, uint8_t *kind)
     return IN_HOST;
 }
 
-/* Goes to a literal. A literal is no user, so no login can come. */
+/* Goes to a literal. A user cannot be a literal, so no login can come. */
 static inline int start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_DECIDED;
@@ -266,8 +266,8 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  *
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 
-/* Reads a hexadecimal digit. `value` is the value of the digit. For a letter it is NO_OCTET higher: the group is then
- * no octet of an IPv4 address. Returns whether the digit is allowed. */
+/* Reads a hexadecimal digit. `value` is the value of the digit. For a letter it is NO_OCTET higher: the group cannot
+ * then be an octet of an IPv4 address. Returns true if the digit is allowed. */
 static inline bool read_digit(knurl_host_t *literal, unsigned value)
 {
     unsigned label = literal->label;
@@ -298,7 +298,7 @@ static inline bool read_digit(knurl_host_t *literal, unsigned value)
     return (value < NO_OCTET) || (literal->groups < DOTTED);
 }
 
-/* Reads a colon. Returns whether it is allowed. */
+/* Reads a colon. Returns true if it is allowed. */
 static inline bool read_colon(knurl_host_t *literal)
 {
     const unsigned label = literal->label;
@@ -319,7 +319,7 @@ static inline bool read_colon(knurl_host_t *literal)
     return groups < SHORTENED;
 }
 
-/* Reads a period. Returns whether it is allowed. An IPv4 address is two groups. Its first octet was counted as one
+/* Reads a period. Returns true if it is allowed. An IPv4 address is two groups. Its first octet was counted as one
  * group. So at the first period one group must be left or, after "::", any number. */
 static inline bool read_period(knurl_host_t *literal)
 {
@@ -335,7 +335,7 @@ static inline bool read_period(knurl_host_t *literal)
     return more || (groups == 1u) || ((groups > SHORTENED) && (groups < DOTTED));
 }
 
-/* Whether the address may end. */
+/* Returns true if the address may end. */
 static inline bool is_whole(const knurl_host_t *literal)
 {
     const unsigned label = literal->label;
@@ -346,7 +346,7 @@ static inline bool is_whole(const knurl_host_t *literal)
     return (GROUPS_LEFT(literal->groups) == 0u) || ((literal->groups & SHORTENED) != 0u);
 }
 
-/* Reads the "v" of an IPvFuture. Returns whether it is one, and allowed. */
+/* Reads the "v" of an IPvFuture. Returns true if it is one and is allowed. */
 static inline bool read_version(knurl_host_t *literal, unsigned octet)
 {
     /* Bit 5 is the case of a letter. */
@@ -373,7 +373,7 @@ static inline bool read_literal_octet(knurl_host_t *literal, uint8_t octet)
         return read_version(literal, octet);
     }
     if (value > 9u) {
-        /* A group with a letter is no octet of an IPv4 address. */
+        /* A group with a letter is not an octet of an IPv4 address. */
         value += NO_OCTET;
     }
     return read_digit(literal, value);
@@ -553,7 +553,7 @@ const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, 
     LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
 /* clang-format on */
 
-/* The name is an array of its own: a linker that drops a row then drops its name, too. */
+/* The name is an array of its own: a linker that drops a row also drops its name. */
 #define ROW(row, scheme, port, flags)                                                                                  \
     static const char row##_name[] = scheme;                                                                           \
     const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags);

@@ -30,14 +30,14 @@ static inline unsigned knurl_look_up(uint8_t octet)
     return (index < KNURL_CLASSES) ? knurl_classes[index] : (unsigned)KNURL_CLASS_UNUSABLE;
 }
 
-/* Whether a set in the upper 16 bits contains a class. `set << class_` moves the bit of the class to the sign. No set
- * contains KNURL_CLASS_HASH or a later class. */
+/* Returns true if a set, in the upper 16 bits, contains a class. `set << class_` moves the bit of the class to the
+ * sign. No set contains KNURL_CLASS_HASH or a later class. */
 static inline bool knurl_in(uint32_t set, unsigned class_)
 {
     return (int32_t)(set << class_) < 0;
 }
 
-/* Whether a set, in the lower 16 bits, contains the class of an octet. */
+/* Returns true if a set, in the lower 16 bits, contains the class of an octet. */
 static inline bool knurl_is_in(unsigned set, unsigned octet)
 {
     return (set & KNURL_IN(knurl_look_up((uint8_t)octet))) != 0u;

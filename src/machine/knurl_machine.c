@@ -11,8 +11,8 @@
 #include "knurl_compiler.h"
 #include "knurl_state.h"
 
-/* The class of each octet: the character sets of RFC 1738 section 5, split so that those of RFC 3986 are made of
- * classes, too. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
+/* The class of each octet: the character sets of RFC 1738 section 5, split so that those of RFC 3986 are also made
+ * of classes. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
 
 #define U KNURL_CLASS_UNUSABLE
 #define A KNURL_CLASS_LETTER
@@ -55,7 +55,7 @@ uint8_t knurl_class_of(uint8_t octet)
 
 /* The loop that runs over octets, which takes most of the time of a parse. */
 
-/* Whether an octet is in a set. */
+/* Returns true if an octet is in a set. */
 static inline bool knurl_holds(uint32_t set, char octet)
 {
     return knurl_in(set, knurl_look_up((uint8_t)octet));
@@ -272,7 +272,7 @@ static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octe
 }
 
 /* Reads a name while it is the start of a row's name. url->scheme is the first row whose name starts with the octets so
- * far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is no colon. */
+ * far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is not a colon. */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end)
 {
     size_t length = url->offset;
@@ -675,8 +675,8 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
 
 /* The parts of a URL that no later octet can change. */
 
-/* Whether a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or a port.
- */
+/* Returns true if a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or
+ * a port. */
 static bool in_authority(unsigned state)
 {
     const unsigned read = knurl_error_of(state);
@@ -684,7 +684,7 @@ static bool in_authority(unsigned state)
     return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
 }
 
-/* The number of parts that no later octet can change. It counts parts that did not fit into the array, too. */
+/* The number of parts that no later octet can change. It also counts parts that did not fit into the array. */
 static unsigned settled_parts(const knurl_t *url)
 {
     const unsigned state = url->state;
@@ -712,7 +712,7 @@ uint16_t knurl_settled(const knurl_t *url)
     }
     const unsigned settled = settled_parts(url);
     const uint16_t there = (settled < url->room) ? (uint16_t)settled : url->room;
-    /* Another URL that was read into the array begins with its first element; a call that reads a part looks at its
-     * owner, too. */
+    /* Another URL that was read into the array begins with its first element; a call that reads a part also
+     * looks at its owner. */
     return ((there != 0u) && (!knurl_owns(url, url->parts) || !knurl_owns(url, &url->parts[there - 1u]))) ? 0u : there;
 }
