@@ -16,7 +16,7 @@ HELD = b"$-_.+!*'(),;/?:@&=%"
 HOST_READ, PORT_READ, HOST_ENDS = 1, 2, 4
 
 
-def behind(c=0):
+def reached(c=0):
     """The offset of the next octet, plus c."""
     return c, (('P', 1),)
 
@@ -131,20 +131,20 @@ class Automaton:
         at = reading.at
         fit = tuple(i for i in reading.fit if self.rows[i][0][at:at + 1] == lower)
         if fit or is_letter(octet) or at and (48 <= octet <= 57 or octet in b'+-.'):
-            # Behind a name that no row has, how long it is does not matter.
+            # How long a name that no row has is does not matter.
             return Reading(None, fit=fit, at=at + 1 if fit else 1), None
         row = next((i for i in reading.fit if len(self.rows[i][0]) == at), None)
         if octet != 58 or at == 0 or row is None:
-            return None, (ERROR['SCHEME'], behind(-1))
-        scheme = Parts(((KIND['scheme'], 0, behind(-1), behind(-1)),), last=('scheme', behind(-1)))
-        state, lists = self.move([scheme], self.starts[row], behind())
+            return None, (ERROR['SCHEME'], reached(-1))
+        scheme = Parts(((KIND['scheme'], 0, reached(-1), reached(-1)),), last=('scheme', reached(-1)))
+        state, lists = self.move([scheme], self.starts[row], reached())
         return Reading(state, row=row, lists=tuple(lists)), None
 
     def feed(self, reading, octet):
         """What it becomes by an octet, after P was made one more; or None, and the error and its offset."""
         if reading.state is None:
             return self.feed_name(reading, octet)
-        at, symbol, tables = behind(-1 - reading.escape), octet, self.tables
+        at, symbol, tables = reached(-1 - reading.escape), octet, self.tables
         if reading.escape:
             digit = hexadecimal(octet)
             if digit is None:
@@ -157,7 +157,7 @@ class Automaton:
         target = tables.next[reading.state][tables.class_of[symbol]]
         if not target:
             return None, (self.error(reading, octet if symbol < 256 else 37, at), at)
-        state, lists = self.move(reading.lists, target, behind())
+        state, lists = self.move(reading.lists, target, reached())
         for number, (source, _) in enumerate(tables.ways[target[1]] if 48 <= octet <= 57 else ()):
             before = reading.lists[source]
             if before.open == 'port':

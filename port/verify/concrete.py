@@ -45,7 +45,7 @@ class Concrete(Machine):
     def load(self, s, at, n):
         if type(at) is int and at >> 20 == TEXT >> 20:
             if not all(one in self.piece for one in range(at, at + n)):
-                raise Wrong('reads an octet behind the piece')
+                raise Wrong('reads an octet after the piece')
             return int.from_bytes(self.text[at - TEXT:at - TEXT + n], 'little')
         return super().load(s, at, n)
 
@@ -169,10 +169,10 @@ def feed_all(machine, walk, text, cuts, fragment):
                 reading, _ = walk.automaton.feed(reading.with_offsets(later), text[at])
             at += 1
         if walk.settled is not None and (error or reading is not None):
-            want = 0 if error else settled_of(machine, walk, reading, at)
+            wanted = 0 if error else settled_of(machine, walk, reading, at)
             found = ask(machine, walk.settled, URL)
-            if found != want:
-                raise Wrong('knurl_settled answers %d, not %d, at %d' % (found, want, at))
+            if found != wanted:
+                raise Wrong('knurl_settled answers %d, not %d, at %d' % (found, wanted, at))
     machine.piece = range(0)
     if not error or walk.whole:
         before, error = error, machine.call(walk.end, URL)
@@ -205,7 +205,7 @@ def settled_of(machine, walk, reading, at):
 def answer_of(machine, walk, error):
     if error:
         if field(machine, 'error') != error:
-            raise Wrong('keeps another error than it answers')
+            raise Wrong('keeps an error other than the one it answers')
         if field(machine, 'count') != 0:
             raise Wrong('keeps a number of parts of a URL that it refuses')
         if walk.port is not None and ask(machine, walk.port, URL, OUT) or \
@@ -232,7 +232,7 @@ def answer_of(machine, walk, error):
 
 
 def grammar_answer(walk, text):
-    """What the grammar wants of it, in the same words."""
+    """What the grammar says of it, in the same words."""
     automaton, reading = walk.automaton, walk.automaton.begin()
     for at, octet in enumerate(text):
         if at == MOST:

@@ -113,14 +113,14 @@ class Image:
             with open(path, 'rb') as file:
                 self.read(ELFFile(file))
         except (OSError, ELFError) as why:
-            raise Unusable('%s is no ELF that can be read: %s' % (path, why or 'it has no such header')) from why
+            raise Unusable('%s is not an ELF that can be read: %s' % (path, why or 'it has no such header')) from why
         self.decoder = capstone.Cs(capstone.CS_ARCH_ARM, capstone.CS_MODE_THUMB | capstone.CS_MODE_MCLASS)
         self.decoder.detail = True
         self.decoded, self.constants = {}, {}
 
     def read(self, elf):
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
-            raise Unusable('the ELF is no linked image of a Cortex-M: it is %s for %s' % (
+            raise Unusable('the ELF is not a linked image of a Cortex-M: it is %s for %s' % (
                 elf['e_type'], elf.get_machine_arch()))
         # What is loaded outside of the RAM, but for pages of the flash that the firmware itself writes.
         self.flash = [(part['p_vaddr'], part.data()) for part in elf.iter_segments()
@@ -136,7 +136,7 @@ class Image:
             name = re.sub(r'\.lto_priv\.\d+$', '', one.name)
             if kind == 'STT_FUNC' and one['st_shndx'] != 'SHN_UNDEF':
                 if not value & 1:
-                    raise Unusable('the ELF is no linked image of a Cortex-M: %s is no Thumb code' % one.name)
+                    raise Unusable('the ELF is not a linked image of a Cortex-M: %s is not Thumb code' % one.name)
                 self.functions[value - 1] = (name, one['st_size'])
                 self.symbols[name] = value - 1
             elif kind == 'STT_OBJECT':

@@ -85,7 +85,7 @@ class Live:
         return self.flows[begin]
 
     def solve(self, begin, after):
-        """What lives before each instruction of a function, if `after` lives behind it; None for a function in itself."""
+        """What lives before each instruction of a function, if `after` lives when it returns; None for a function in itself."""
         key = begin, after
         if key in self.solved or key in self.busy:
             return self.solved.get(key)

@@ -31,16 +31,16 @@ class State:
     long             whether the piece goes beyond the longest URL; None if nobody has asked. If so, `left` ends there
     least, exact     the least P, and P itself while it is a small number
     V, W             the intervals of the numbers
-    want             the state of the grammar, or (error, offset) once it has refused
+    wanted             the state of the grammar, or (error, offset) once it has refused
     calls            (function, return address, stack) of each call that has not returned
     trail            an index of what was fed, by which a URL is found that leads here"""
     __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'past', 'left', 'long', 'least', 'exact', 'V', 'W',
-                 'want', 'calls', 'trail')
+                 'wanted', 'calls', 'trail')
 
     def __init__(self):
         self.r, self.flags, self.block, self.memory, self.octets, self.octet = None, None, (), {}, None, None
         self.left, self.long, self.least, self.exact, self.V, self.W = ('ge', 0), None, 0, 0, NEVER, NEVER
-        self.want, self.calls, self.trail, self.past = None, (), None, ()
+        self.wanted, self.calls, self.trail, self.past = None, (), None, ()
 
     def copy(self):
         new = State.__new__(State)
@@ -131,7 +131,7 @@ class Machine(Thumb):
         s.calls = ((function, RETURN, TOP),)
 
     def keeps(self, s):
-        """Whether a call that returns gives back the registers of its caller."""
+        """Returns true if a call that returns gives back the registers of its caller."""
         return s.r[13] == TOP and all(s.r[i] == ('saved', i) for i in range(4, 12))
 
     def load(self, s, at, n):
@@ -152,7 +152,7 @@ class Machine(Thumb):
                     # No octet after the longest URL is loaded, so P is never more.
                     raise Fork([('long', False), ('long', True)])
                 if (MOST - s.exact if s.long and s.exact is not None else s.left[1]) < 1:
-                    raise Undecided('a load of an octet behind the piece, or of one that may be there')
+                    raise Undecided('a load of an octet after the piece, or of one that may be there')
                 raise NewOctet()
         raise Undecided('a load at %s' % (at,))
 

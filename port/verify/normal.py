@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Makes of a state the one that stands for all that are alike, and its key. What the key does not hold is any value in the state,
-too; so two states with one key are one state, but for the intervals of the numbers."""
+"""Makes of a state the one that stands for all that are alike, and its key. What the key does not hold is any value
+in the state, so two states with one key are one state, but for the intervals of the numbers."""
 import layout
 from automaton import Parts, Reading
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
@@ -14,7 +14,7 @@ GROWING_MOST = 24  # so many numbers over 255 has a register at one place before
 
 
 def same(s, x, y):
-    """Whether two values are the same, for certain."""
+    """Returns true if two values are certainly the same."""
     if x is None or y is None or ANY in (x, y) or tag(x) or tag(y):
         return x == y and x is not None and x != ANY
     d = add(x, y, -1)
@@ -61,15 +61,15 @@ def part_at(s, i):
 
 
 def has_owner(s, i):
-    """Whether the machine has written into a part the tag that its knurl_t has."""
+    """Returns true if the machine has written into a part the tag that its knurl_t has."""
     at, n = layout.PART['owner']
     return same(s, s.get(PARTS + PART_SIZE * i + at, n), s.field('tag'))
 
 
-def has_all(s, want, k, room):
-    """Whether all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
-    lists = [one.parts for one in want.living()]
-    i = k - want.settled
+def has_all(s, wanted, k, room):
+    """Returns true if all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
+    lists = [one.parts for one in wanted.living()]
+    i = k - wanted.settled
     if any(len(parts) <= i for parts in lists):
         return False
     if k < room:
@@ -82,35 +82,35 @@ def has_all(s, want, k, room):
 
 def settle(s, room):
     """Takes parts off the lists that the machine has recorded as all living lists have them."""
-    want = s.want
+    wanted = s.wanted
     count = s.field('count')
-    if not isinstance(want, Reading) or want.state is None or type(count) is not int:
+    if not isinstance(wanted, Reading) or wanted.state is None or type(count) is not int:
         return
-    k = want.settled
+    k = wanted.settled
     # Code may record parts before it counts them.
-    while k < (count or room) and has_all(s, want, k, room):
+    while k < (count or room) and has_all(s, wanted, k, room):
         k += 1
-    for i in range(want.settled, min(k, room)):
+    for i in range(wanted.settled, min(k, room)):
         for number, (at, n, _) in enumerate(part_at(s, i)):
             s.put(at, n, ('settled', i, number))
     lists = []
-    for one in want.lists:
+    for one in wanted.lists:
         last = one.last
         near = last and is_sum(last[1]) and last[1][1] == (('P', 1),) and last[1][0] >= -2
         if not near or last[0] not in ('host', 'user', 'port', 'password') or one.open:
             last = None
         lists.append(Parts((), one.open, dead=True, last=last) if one.dead else
-                     Parts(one.parts[k - want.settled:], one.open, one.begin, one.has_port, one.port, False, last))
-    s.want = want.with_lists(lists, k)
+                     Parts(one.parts[k - wanted.settled:], one.open, one.begin, one.has_port, one.port, False, last))
+    s.wanted = wanted.with_lists(lists, k)
 
 
 def forget(s):
     """Fields that are dead by the grammar: hints, which can only make the walk unable to decide."""
-    want = s.want
-    if not isinstance(want, Reading):
+    wanted = s.wanted
+    if not isinstance(wanted, Reading):
         return
-    living = want.living()
-    if not want.escape:
+    living = wanted.living()
+    if not wanted.escape:
         s.set_field('escape', ANY)
     if not any(one.open == 'host' for one in living):
         for name in ('host.value', 'host.label', 'host.groups'):
@@ -130,13 +130,13 @@ def relate(s, name):
         if type(v) is int or all(one != name for one, _ in v[1]):
             return v
         return new if known and same(s, v, value) else ANY
-    if name == 'V' and isinstance(s.want, Reading):
+    if name == 'V' and isinstance(s.wanted, Reading):
         lists = []
-        for one in s.want.lists:
+        for one in s.wanted.lists:
             port = 0 if one.dead or not one.has_port and one.open != 'port' else \
                 new if known and same(s, one.port, value) else ANY
             lists.append(Parts(one.parts, one.open, one.begin, one.has_port, port, one.dead, one.last))
-        s.want = s.want.with_lists(lists)
+        s.wanted = s.wanted.with_lists(lists)
     bounds = spread(s, *value)[:2] if is_sum(value) and known else (value, value)
     over_state(s, renamed)
     s.set_field(field, new)
@@ -144,7 +144,7 @@ def relate(s, name):
 
 
 class Older:
-    """Writes offsets that are FAR or more behind P as symbols of their own; their distances are lost, but not which are one."""
+    """Writes offsets that are FAR or more less than P as symbols of their own; their distances are lost, but not which are one."""
 
     def __init__(self, s, kept):
         self.s, self.kept, self.names = s, kept, {}
@@ -228,7 +228,7 @@ def cut_growing(s, live, growing):
 
 def keep_past(s, live, words):
     """Of the octets of a row's name, and of the "://" after it, keeps those that an address that lives may load once more."""
-    if not s.past or not isinstance(s.want, Reading) or s.want.state is None and not s.want.fit:
+    if not s.past or not isinstance(s.wanted, Reading) or s.wanted.state is None and not s.wanted.fit:
         s.past = ()
         return
     values = [s.r[i] for i in live if 0 <= i < 13] + [
@@ -241,8 +241,8 @@ def keep_past(s, live, words):
 def narrow_exact(s, near, named):
     """Makes P a symbol, unless it is small, or in a name. Code that has read the name and not recorded it has addresses and
     numbers of where the authority starts, so P is known until that is far."""
-    in_name = isinstance(s.want, Reading) and s.want.state is None and s.want.fit
-    unrecorded = isinstance(s.want, Reading) and s.want.state is not None and s.field('count') == 0
+    in_name = isinstance(s.wanted, Reading) and s.wanted.state is None and s.wanted.fit
+    unrecorded = isinstance(s.wanted, Reading) and s.wanted.state is not None and s.field('count') == 0
     if s.exact is None or in_name or s.exact <= (named + near if unrecorded else EXACT_TILL):
         return
     exact, again = s.exact, s.exact > EXACT_TILL + 1
@@ -259,7 +259,7 @@ def narrow_exact(s, near, named):
         far = v[0] + (p - k) * exact
         return make(far, dict(symbols, P=k)) if abs(far) < near else make(v[0] + p * exact, symbols)
     over_state(s, by_p)
-    s.want = s.want.with_offsets(by_p) if isinstance(s.want, Reading) else s.want
+    s.wanted = s.wanted.with_offsets(by_p) if isinstance(s.wanted, Reading) else s.wanted
     for at, n in [(URL + layout.FIELD[name][0], 2) for name in ('offset', 'start')] + [
             (PARTS + PART_SIZE * i + layout.PART['offset'][0], 2) for i in range(layout.PARTS_MOST)]:
         v = s.get(at, n)
@@ -299,19 +299,19 @@ def normalize(s, live, room, near, growing, between, named, shared):
         cut_growing(s, registers, growing)
     over_state(s, older)
     s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
-    key = s.want
-    if isinstance(s.want, Reading):
-        s.want = renamed_want(s.want, older)
-        key = s.want.key()
+    key = s.wanted
+    if isinstance(s.wanted, Reading):
+        s.wanted = renamed_wanted(s.wanted, older)
+        key = s.wanted.key()
     places, key, calls = (shared.setdefault(one, one) for one in (tuple(s.memory), key, s.calls))
     return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, places, tuple(s.memory.values()), s.left, s.long, s.least,
             s.exact, key, calls, s.V == NEVER, s.W == NEVER)
 
 
-def renamed_want(want, older):
+def renamed_wanted(wanted, older):
     lists = []
-    for one in want.lists:
+    for one in wanted.lists:
         new = one.with_offsets(older)
         new.last = one.last
         lists.append(new)
-    return want.with_lists(lists)
+    return wanted.with_lists(lists)

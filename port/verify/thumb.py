@@ -38,7 +38,7 @@ def is_negative(s, v):
 
 
 def sum_signed(s, flags, less):
-    """Whether x - y, or x + y, less `less`, is 0 or more, as signed numbers."""
+    """Returns true if x - y, or x + y, less `less`, is 0 or more, as signed numbers."""
     kind, x, y = flags
     if kind == 'log':
         raise Undecided('an overflow that is not known')
@@ -277,7 +277,7 @@ class Thumb:
         if type(v) is not int:
             raise Undecided('a jump to %s' % (v,))
         if not v & 1:
-            raise Undecided('a jump to what is no Thumb code')
+            raise Undecided('a jump to what is not Thumb code')
         return RETURN if v == RETURN | 1 else v - 1
 
     def moves(self, i):

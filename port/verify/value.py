@@ -23,7 +23,7 @@ The symbols are these:
     V, W  the numbers of layout.NUMBERS
     S0, S1, ...  older offsets: 0 or more, and at least FAR less than P
 
-What is known of P, N, V and W stands in the state. A question that this does not answer raises Fork, with the cases to go on
+What is known of P, N, V and W is in the state. A question that this does not answer raises Fork, with the cases to go on
 with, or Undecided. No question is answered by a guess."""
 from layout import MOST, OBJECTS, PAGE, PLACES
 
@@ -79,7 +79,7 @@ def sum_of(v):
 
 
 def is_place(v):
-    """Whether a number is an address of what the caller owns."""
+    """Returns true if a number is an address of what the caller owns."""
     return type(v) is int and v >> 20 == PLACES
 
 
@@ -274,7 +274,7 @@ def split(s, d):
 
 
 def is_positive(s, d):
-    """Whether a pair is 0 or more."""
+    """Returns true if a pair is 0 or more."""
     if not d[1]:
         return d[0] >= 0
     low, high, _, _ = spread(s, *d)

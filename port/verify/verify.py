@@ -162,7 +162,7 @@ def tell_fault(path, fault, found, language, covered):
         say('%s: cannot decide at %s%s: %s' % (path, fault.where or 'a call', after, fault.why))
         return 2
     text, cuts, answer, wanted = found
-    say('%s: does not read %s by %s' % (path, language, ', '.join(covered)))
+    say('%s: does not read %s with %s' % (path, language, ', '.join(covered)))
     say('    URL: "%s"%s' % (shown(text), ', cut at %s' % ', '.join(map(str, cuts)) if cuts else ''))
     say('    the image: %s' % said(answer))
     say('    the grammar: %s' % said(wanted))

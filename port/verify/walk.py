@@ -5,7 +5,7 @@ import time
 from collections import deque
 
 import layout
-from automaton import Reading, behind
+from automaton import Reading, reached
 from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State, ahead_of
@@ -116,7 +116,7 @@ class Walk:
     # Running the code.
 
     def run(self, s, on_octet, done):
-        """Runs until each way returns, or wants an octet that was not loaded before."""
+        """Runs until each way returns, or needs an octet that was not loaded before."""
         stack, steps = [s], 0
         while stack:
             s = stack.pop()
@@ -130,8 +130,8 @@ class Walk:
             except Fork as fork:
                 s.r[15] = at
                 if s.octet is not None and fork.args[0][0][0] == 'left' and \
-                        isinstance(s.want, Reading) and not self.loads_again(s):
-                    # The octet was taken. Whether another one follows is asked once for all states that are alike.
+                        isinstance(s.wanted, Reading) and not self.loads_again(s):
+                    # The octet was taken. All states that are alike ask once if another one follows.
                     self.apart(s, self.at_branch, False)
                     continue
                 stack += filter(None, (self.case(s.copy(), *one) for one in fork.args[0]))
@@ -147,7 +147,7 @@ class Walk:
                 self.apart(s, done, True)
 
     def loads_again(self, s):
-        """Whether an address that lives is that of the octet that was loaded last."""
+        """Returns true if an address that lives is that of the octet that was loaded last."""
         live, words = self.live.at(s)
         values = [s.r[i] for i in live if 0 <= i < 13] + [
             v for at, (_, v) in s.memory.items() if at >= layout.BOTTOM and (words is None or at & ~3 in words)]
@@ -213,8 +213,8 @@ class Walk:
 
     def push(self, s, where):
         between = where == BETWEEN
-        if not isinstance(s.want, Reading):
-            self.fail('reads on behind an octet with which no URL goes on', s)
+        if not isinstance(s.wanted, Reading):
+            self.fail('reads on after an octet with which no URL goes on', s)
         key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named, self.shared)
         number = self.seen.setdefault(key, len(self.seen))
         if number == len(self.intervals):
@@ -225,7 +225,7 @@ class Walk:
             if new == old:
                 return
             s.V, s.W = new
-            if s.V != NEVER and not any(map(in_port, s.want.lists)):
+            if s.V != NEVER and not any(map(in_port, s.wanted.lists)):
                 # No digit can follow, so the value decides nothing any more.
                 s.V = hull(s.V, (0, 65535))
         self.intervals[number] = s.V, s.W
@@ -247,7 +247,7 @@ class Walk:
 
     def try_octets(self, s):
         """All 256 octets; at once those that lead the grammar to one state."""
-        for (want, error), some in self.automaton.groups(s.want.with_offsets(later)):
+        for (wanted, error), some in self.automaton.groups(s.wanted.with_offsets(later)):
             self.tried += len(some)
             some.sort()
             new = s.copy()
@@ -259,7 +259,7 @@ class Walk:
             new.exact = None if new.exact is None else new.exact + 1
             new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
             new.left = (new.left[0], max(new.left[1] - 1, 0))
-            new.want = want or error
+            new.wanted = wanted or error
             self.run(new, self.at_octet, self.returned)
 
     # What the calls return.
@@ -322,7 +322,7 @@ class Walk:
             if function is not None:
                 self.ask(s, function, arguments, 0, out)
 
-    def ask(self, s, function, arguments, want, out=None):
+    def ask(self, s, function, arguments, wanted, out=None):
         """Calls what answers a number, and another one at OUT. It changes nothing of the knurl_t and the array."""
         name = self.image.where(function).partition('+')[0]
         new = s.copy()
@@ -334,8 +334,8 @@ class Walk:
             self.check_kept(after)
             if owned_by_caller(after) != before:
                 self.fail('%s changes the knurl_t or the array' % name, after)
-            if after.r[0] != want or out is not None and not same(after, after.get(OUT, 2), out):
-                self.fail('%s answers %s' % (name, after.r[0] if after.r[0] != want else 'another number'), after)
+            if after.r[0] != wanted or out is not None and not same(after, after.get(OUT, 2), out):
+                self.fail('%s answers %s' % (name, after.r[0] if after.r[0] != wanted else 'another number'), after)
         self.run(new, self.no_octet, check)
 
     def returned(self, s):
@@ -343,10 +343,10 @@ class Walk:
         if self.root == 'feed' and not self.whole:
             # read_chunk returns nothing.
             s.r[0] = s.field('error')
-        if not isinstance(s.want, Reading):
-            return self.refused(s, *s.want)
+        if not isinstance(s.wanted, Reading):
+            return self.refused(s, *s.wanted)
         if s.long and s.left == ('eq', 0):
-            return self.refused(s, ERROR['LENGTH'], behind())
+            return self.refused(s, ERROR['LENGTH'], reached())
         if s.left != ('eq', 0):
             return self.fail('refuses by %s a text with which a URL begins' % error_name(s.r[0]) if s.r[0] != 0
                              else 'returns though octets are left', s)
@@ -381,22 +381,22 @@ class Walk:
     def ended(self, s):
         """knurl_end, knurl_parse or knurl_read has returned at the end of the text."""
         self.check_kept(s)
-        parts = self.automaton.final(s.want)
-        if not same(s, s.field('offset'), behind()):
+        parts = self.automaton.final(s.wanted)
+        if not same(s, s.field('offset'), reached()):
             self.fail('has another offset at the end', s)
-        want = ERROR['END'] if parts is None else 0
-        count = s.want.settled + len(parts.parts) if parts else 0
+        wanted = ERROR['END'] if parts is None else 0
+        count = s.wanted.settled + len(parts.parts) if parts else 0
         if count > self.room:
-            want = ERROR['PARTS']
-        if s.r[0] != want or s.field('error') != want:
-            self.fail('answers %s at the end, not %s' % (error_name(s.r[0]), error_name(want)), s)
+            wanted = ERROR['PARTS']
+        if s.r[0] != wanted or s.field('error') != wanted:
+            self.fail('answers %s at the end, not %s' % (error_name(s.r[0]), error_name(wanted)), s)
         self.check_bound(s)
-        if want != 0:
+        if wanted != 0:
             if s.field('count') != 0 or s.field('room') != (count if parts else self.room):
                 self.fail('answers another room, or keeps a number of parts', s)
             self.check_none(s)
             return
-        if s.field('scheme') != self.rows[s.want.row]:
+        if s.field('scheme') != self.rows[s.wanted.row]:
             self.fail('has another row', s)
         self.check_parts(s, parts)
         if self.port is not None:
@@ -426,18 +426,18 @@ class Walk:
         self.again_after(s, self.end, (URL,), still)
 
     def check_parts(self, s, parts):
-        count = s.want.settled + len(parts.parts)
+        count = s.wanted.settled + len(parts.parts)
         if s.field('count') != count:
             self.fail('has another number of parts, not %d' % count, s)
         for i in range(count):
             (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, i)
             if not has_owner(s, i):
                 self.fail('part %d does not say whose it is' % i, s)
-            if i < s.want.settled:
+            if i < s.wanted.settled:
                 if (offset, length, kind) != tuple(('settled', i, number) for number in range(3)):
                     self.fail('changes part %d, which was settled' % i, s)
                 continue
-            part = parts.parts[i - s.want.settled]
+            part = parts.parts[i - s.wanted.settled]
             if kind != part[0]:
                 self.fail('part %d is a %s, not a %s' % (i, kind_name(kind), kind_name(part[0])), s)
             if not same(s, offset, part[1]) or not same_length(s, part, length):
@@ -445,20 +445,20 @@ class Walk:
 
     def check_port(self, s, parts):
         """knurl_port answers the port of the grammar, or the default one."""
-        want = parts.port if parts.has_port else self.automaton.rows[s.want.row][1]
-        there = parts.has_port or want != 0
-        self.ask(s, self.port, (URL, OUT), int(there), want if there else 0)
+        wanted = parts.port if parts.has_port else self.automaton.rows[s.wanted.row][1]
+        there = parts.has_port or wanted != 0
+        self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
     def check_settled(self, s):
         """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar; at most
         the room."""
-        self.ask(s, self.settled, (URL,), min(s.want.settled, self.room))
+        self.ask(s, self.settled, (URL,), min(s.wanted.settled, self.room))
 
     # The walk.
 
     def first(self, fragment):
         s = State()
-        s.want = self.automaton.begin()
+        s.wanted = self.automaton.begin()
         for i, row in enumerate(self.rows + [0]):
             s.put(LIST + 4 * i, 4, row)
         if self.root == 'parse':
@@ -470,9 +470,9 @@ class Walk:
         self.straight(s, self.begin, URL, LIST, PARTS, self.room)
         if fragment:
             self.straight(s, self.image.address('knurl_allow_fragment'), URL)
-        if not same(s, s.field('offset'), behind()):
+        if not same(s, s.field('offset'), reached()):
             self.fail('begins with another offset', s)
-        s.set_field('offset', behind())
+        s.set_field('offset', reached())
         if self.root == 'read':
             self.machine.call(s, self.image.address('knurl_read'), URL, TEXT, LENGTH)
         return s
@@ -494,7 +494,7 @@ class Walk:
         refuse = self.image.address('refuse_name')
         for name, v in (('scheme', self.rows[0]), ('parts', PARTS), ('count', 0), ('room', self.room), ('error', 0),
                         ('flags', 4 if fragment else 0), ('state', 3), ('start', 0), ('set', 0), ('schemes', LIST),
-                        ('reader', ANY if refuse is None else refuse | 1), ('offset', behind()), ('text', 0), ('text_length', 0),
+                        ('reader', ANY if refuse is None else refuse | 1), ('offset', reached()), ('text', 0), ('text_length', 0),
                         ('self', URL)):
             s.set_field(name, v)
 
@@ -544,8 +544,8 @@ def owned_by_caller(s):
 
 
 def in_port(one):
-    """Whether a list of parts has a port that a digit may continue."""
-    return one.open == 'port' or any(kind == layout.KIND['port'] and end == behind() for kind, _, end, _ in one.parts)
+    """Returns true if a list of parts has a port that a digit may continue."""
+    return one.open == 'port' or any(kind == layout.KIND['port'] and end == reached() for kind, _, end, _ in one.parts)
 
 
 def inside(v):
@@ -557,7 +557,7 @@ def inside(v):
 
 
 def depends(v, name):
-    """Whether a value has a symbol."""
+    """Returns true if a value has a symbol."""
     if is_sum(v):
         return any(symbol == name for symbol, _ in v[1])
     kind = tag(v)

@@ -66,7 +66,7 @@ def is_told(path, printed, *options):
     """Returns true if the URL that was printed also differs in Unicorn."""
     walk, _ = walk_of(path, *options)
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
-    root = 'parse' if re.search(r'does not read .* by knurl_parse', printed) else 'feed'
+    root = 'parse' if re.search(r'does not read .* with knurl_parse', printed) else 'feed'
     text, cuts = unshown(text), [int(one) for one in cuts.split(', ')] if cuts else []
     wanted = grammar_answer(walk, text)
     found = next((found for found in (answer(Chip(walk, fill=fill), text, cuts, root=root) for fill in (FILL, 0))

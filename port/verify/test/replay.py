@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A second reader of the walk's verdict. It gives numbers to the symbols of a state that was visited, puts them into
 Unicorn, and feeds an octet or ends the piece. What Unicorn then holds must be what some visited state says, by one choice
-of numbers, or the call must have returned what the grammar wants. So it shows what the walk left out: in its rules for
+of numbers, or the call must have returned what the grammar says. So it shows what the walk left out: in its rules for
 symbols, in what it forgets, and in which states it takes for one. Of the walk it uses the states alone."""
 from random import Random
 
@@ -34,13 +34,13 @@ class Visited:
     """A state as the walk keeps it, without the walk."""
 
     def __init__(self, key, intervals):
-        (self.r, self.flags, self.block, self.past, places, values, self.left, self.long, self.least, self.exact, want, self.calls,
+        (self.r, self.flags, self.block, self.past, places, values, self.left, self.long, self.least, self.exact, wanted, self.calls,
          no_v, no_w) = key
         self.memory = tuple((at, *one) for at, one in zip(places, values))
         self.intervals = {name: interval for name, interval, never in
                           (('V', intervals[0], no_v), ('W', intervals[1], no_w)) if not never}
-        state, escape, digit, fit, at, row, settled, lists = want
-        self.want = Reading(state, escape, digit, fit, at, row, tuple(Parts(*one) for one in lists), settled)
+        state, escape, digit, fit, at, row, settled, lists = wanted
+        self.wanted = Reading(state, escape, digit, fit, at, row, tuple(Parts(*one) for one in lists), settled)
 
 
 class Numbers:
@@ -89,7 +89,7 @@ class Numbers:
             raise Unlike
 
     def fits(self, v, found, n=4):
-        """Whether n octets of memory, or a register, may be what a value says."""
+        """Returns true if n octets of memory, or a register, may be what a value says."""
         mask = (1 << 8 * n) - 1
         if v == ANY:
             return True
@@ -155,7 +155,7 @@ class Replay(Chip):
         self.states = [Visited(key, walk.intervals[number]) for key, number in walk.seen.items()]
         self.by_place, self.runs, self.unlike = {}, 0, 0
         for one in self.states:
-            self.by_place.setdefault((one.r and one.r[15], of_grammar(one.want)), []).append(one)
+            self.by_place.setdefault((one.r and one.r[15], of_grammar(one.wanted)), []).append(one)
         self.read = self.started = self.matched = False
         self.fed = self.beyond = self.before = self.after = None
         for at in {one.r[15] for one in self.states if one.r}:
@@ -180,9 +180,9 @@ class Replay(Chip):
             if self.matched:
                 unicorn.emu_stop()
 
-    def is_visited(self, at, want, p, n, known):
+    def is_visited(self, at, wanted, p, n, known):
         held = Held(self, at is not None)
-        return any(self.covers(one, held, want, p, n, known) for one in self.by_place.get((at, of_grammar(want)), ()))
+        return any(self.covers(one, held, wanted, p, n, known) for one in self.by_place.get((at, of_grammar(wanted)), ()))
 
     def run(self, at):
         """Runs from an address until the call returns, or a visited state matches, which it answers."""
@@ -240,11 +240,11 @@ class Replay(Chip):
             known[name] = random.choice([a, b, random.randint(a, b)] + [v for v in EDGES if a <= v <= b])
         numbers = Numbers(known, random)
         # Of a part that ended long ago the walk keeps the length apart from the two offsets.
-        for part in (part for each in one.want.lists for part in each.parts):
+        for part in (part for each in one.wanted.lists for part in each.parts):
             kind, begin, end, length = part
             if length != ANY and begin is not None:
                 numbers.chain(begin, end, numbers.of(length))
-        one.want.with_offsets(numbers.of)
+        one.wanted.with_offsets(numbers.of)
         return numbers, rest
 
     def put(self, one, numbers):
@@ -286,37 +286,37 @@ class Replay(Chip):
         feeds = one.r is not None and rest > 0
         self.fed = text + p if feeds else None
         self.beyond = text + p + 1 if feeds and rest > 1 else text + p if one.r is None else None
-        want = one.want
-        self.before, self.after = (want, p, n, known) if feeds else None, None
+        wanted = one.wanted
+        self.before, self.after = (wanted, p, n, known) if feeds else None, None
         if feeds:
             self.unicorn.mem_write(text + p, bytes([octet]))
-            to, error = self.walk.automaton.feed(want.with_offsets(later), octet)
+            to, error = self.walk.automaton.feed(wanted.with_offsets(later), octet)
             known = dict(known, P=p + 1)
-            want = to or error
+            wanted = to or error
             p, rest = p + 1, rest - 1
-            self.after = (want, p, n, known) if isinstance(want, Reading) else None
+            self.after = (wanted, p, n, known) if isinstance(wanted, Reading) else None
         numbers = Numbers(known, self.random)
         if one.r is None:
             self.between(one, numbers, p)
         elif not self.run(one.r[15]):
-            self.returned(want, numbers, rest, one.long, None)
+            self.returned(wanted, numbers, rest, one.long, None)
 
     def between(self, one, numbers, p):
         """Between two pieces."""
         chip = self.walk
         before = Held(self, False)
         if chip.settled is not None:
-            self.is_equal('knurl_settled', self.call(chip.settled, URL), min(one.want.settled, self.room))
+            self.is_equal('knurl_settled', self.call(chip.settled, URL), min(one.wanted.settled, self.room))
         held = Held(self, False)
         if held.memory[URL] != before.memory[URL] or held.memory[PARTS] != before.memory[PARTS]:
             raise Missed('knurl_settled changes the knurl_t or the array')
         self.call(chip.end, URL)
-        self.returned(one.want, numbers, 0, False, chip.end)
+        self.returned(one.wanted, numbers, 0, False, chip.end)
         for low in (URL, PARTS):
             self.unicorn.mem_write(low, before.memory[low])
         length = self.random.choice((1, 2, 9, MOST - p + 1, 1 << 30))
         self.prepare(chip.feed, URL, numbers.known['T'] + p, length)
-        self.before = one.want, p, p + length, dict(numbers.known, N=p + length)
+        self.before = one.wanted, p, p + length, dict(numbers.known, N=p + length)
         if not self.run(chip.feed) and p < MOST:
             raise Missed('does not read a piece')
 
@@ -325,26 +325,26 @@ class Replay(Chip):
         if found != wanted:
             raise Missed('%s is %s, not %s' % (what, found, wanted))
 
-    def returned(self, want, numbers, rest, long, function):
+    def returned(self, wanted, numbers, rest, long, function):
         """What a call has returned, beside the grammar. `function` is knurl_end if that has returned."""
         r0, held, walk = self.registers()[0][0], Held(self, False), self.walk
         if not walk.whole and walk.root == 'feed' and function is None:
             r0 = held.field('error')
         p = numbers.known['P']
-        if not isinstance(want, Reading):
-            error, offset = want[0], numbers.of(want[1])
+        if not isinstance(wanted, Reading):
+            error, offset = wanted[0], numbers.of(wanted[1])
         elif long and p == MOST:
             error, offset = ERROR['LENGTH'], MOST
         elif rest > 0:
             raise Missed('returns %d though octets are left' % r0)
         elif walk.root == 'feed' and function is None:
             self.is_equal('the answer', (r0, held.field('error')), (0, 0))
-            if not self.is_visited(None, want, p, p, numbers.known):
+            if not self.is_visited(None, wanted, p, p, numbers.known):
                 raise Missed('returns in a state that was not visited')
             return
         else:
-            parts = walk.automaton.final(want)
-            count = want.settled + len(parts.parts) if parts else 0
+            parts = walk.automaton.final(wanted)
+            count = wanted.settled + len(parts.parts) if parts else 0
             error, offset = 0 if parts and count <= self.room else ERROR['PARTS'] if parts else ERROR['END'], p
         self.is_equal('the error', (r0, held.field('error')), (error, error))
         self.is_equal('the offset', held.field('offset'), offset)
@@ -357,29 +357,29 @@ class Replay(Chip):
                 self.is_equal('the room', held.field('room'), count)
             port = None
         else:
-            port = self.accepted(want, parts, count, numbers, held)
+            port = self.accepted(wanted, parts, count, numbers, held)
         if walk.port is not None:
             self.is_equal('knurl_port', (self.call(walk.port, URL, OUT), self.number(OUT, 2)), (int(port is not None), port or 0))
         if walk.settled is not None:
             self.is_equal('knurl_settled', self.call(walk.settled, URL), 0 if error else count)
 
-    def accepted(self, want, parts, count, numbers, held):
+    def accepted(self, wanted, parts, count, numbers, held):
         """The row and the parts of an accepted URL. Returns its port."""
-        self.is_equal('the row', held.field('scheme'), self.rows[want.row])
+        self.is_equal('the row', held.field('scheme'), self.rows[wanted.row])
         self.is_equal('the number of parts', held.field('count'), count)
         for i in range(count):
             found = tuple(held.part(i, name) for name in ('offset', 'length', 'kind'))
-            if i < want.settled:
-                wanted = tuple(numbers.known[('settled', i, number)] & (0xFFFF, 0xFFFF, 0xFF)[number] for number in range(3))
+            if i < wanted.settled:
+                due = tuple(numbers.known[('settled', i, number)] & (0xFFFF, 0xFFFF, 0xFF)[number] for number in range(3))
             else:
-                kind, begin, end, _ = parts.parts[i - want.settled]
-                wanted = numbers.of(begin), numbers.of(end) - numbers.of(begin) & 0xFFFF, kind
-            self.is_equal('part %d' % i, found + (held.part(i, 'owner'),), wanted + (held.field('tag'),))
-        return numbers.of(parts.port) if parts.has_port else self.walk.automaton.rows[want.row][1] or None
+                kind, begin, end, _ = parts.parts[i - wanted.settled]
+                due = numbers.of(begin), numbers.of(end) - numbers.of(begin) & 0xFFFF, kind
+            self.is_equal('part %d' % i, found + (held.part(i, 'owner'),), due + (held.field('tag'),))
+        return numbers.of(parts.port) if parts.has_port else self.walk.automaton.rows[wanted.row][1] or None
 
-    # Whether a visited state says what Unicorn holds.
+    # What a visited state says, beside what Unicorn holds.
 
-    def covers(self, one, held, want, p, n, known):
+    def covers(self, one, held, wanted, p, n, known):
         numbers = Numbers({**{v: number for v, number in known.items() if type(v) is tuple}, 'P': p, 'N': n, 'T': known['T']},
                           self.random)
         kind, left = one.left
@@ -393,7 +393,7 @@ class Replay(Chip):
             if not a <= numbers.known[name] <= b:
                 return False
         given = Numbers(dict(known, P=p), self.random)
-        if not self.covers_grammar(one.want, want, numbers, given, held):
+        if not self.covers_grammar(one.wanted, wanted, numbers, given, held):
             return False
         for at, size, v in one.memory:
             if not numbers.fits(v, held.number(at, size), size):
@@ -404,13 +404,13 @@ class Replay(Chip):
             return False
         return numbers.closes() and (one.r is None or one.flags is None or flags_fit(one.flags, numbers, held.flags))
 
-    def covers_grammar(self, there, want, numbers, given, held):
-        """Whether a state of the grammar is the one of a visited state, which may have left out parts that are settled, and what
-        lists that are dead have."""
-        more = there.settled - want.settled
-        if more < 0 or len(there.lists) != len(want.lists):
+    def covers_grammar(self, there, wanted, numbers, given, held):
+        """Returns true if a state of the grammar is the one of a visited state, which may have left out parts that are settled,
+        and what lists that are dead have."""
+        more = there.settled - wanted.settled
+        if more < 0 or len(there.lists) != len(wanted.lists):
             return False
-        for kept, one in zip(there.lists, want.lists):
+        for kept, one in zip(there.lists, wanted.lists):
             if kept.dead != one.dead:
                 return False
             if kept.dead:
@@ -420,7 +420,7 @@ class Replay(Chip):
             if len(kinds) < more:
                 return False
             for i in range(more):
-                k = want.settled + i
+                k = wanted.settled + i
                 if k < self.room:
                     found = held.part(k, 'offset'), held.part(k, 'length'), held.part(k, 'kind')
                     if found != (offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i] & 0xFFFF, kinds[i]):
@@ -448,8 +448,8 @@ class Replay(Chip):
         return True
 
 
-def of_grammar(want):
-    return want.state, want.escape, want.digit, want.fit, want.at, want.row
+def of_grammar(wanted):
+    return wanted.state, wanted.escape, wanted.digit, wanted.fit, wanted.at, wanted.row
 
 
 def flags_fit(flags, numbers, found):
