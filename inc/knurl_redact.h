@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Redaction: writes a URL without its password, for a log or a display. Other parts may hold secrets, and are copied:
- * "What still shows" at knurl_redact lists them. Control octets of a refused text, such as CR LF, are copied as well:
- * replace them before you write a line of a log.
+ * see "What still shows" below. Control octets of a refused text, such as CR LF, are also copied: replace them before
+ * you write a line of a log.
  *
  *     char buffer[256];
  *     knurl_buffer_t line = KNURL_BUFFER(buffer);
@@ -21,72 +21,72 @@
 extern "C" {
 #endif
 
-/* Hides queries as well: signatures and tokens in a query are credentials. */
+/* Hides queries as well, because signatures and tokens in a query are credentials. */
 #define KNURL_REDACT_QUERY 0x01u
 
 /* Hides paths as well: some services take a token in the path, as in /bot1:AAE/getMe, and some cameras a password. */
 #define KNURL_REDACT_PATH 0x02u
 
-/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. Where it is in doubt,
- * the call hides more than the password; the exceptions are under "What still shows". All other octets are copied. The
+/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. All other octets are
+ * copied. Where it is in doubt, the call hides more than the password; the exceptions are under "What still shows". The
  * output is out->length octets, without a NUL.
  *
- * Read the text first, with knurl_parse, knurl_read or knurl_store. `url` is then accepted, refused or not ended. The
- * text is all that was read or stored, even after the error. `hidden` is 0, KNURL_REDACT_QUERY, KNURL_REDACT_PATH or
- * both. At most 2 * `length` + 6 octets are written for a text of `length` octets. The time is linear.
+ * Read the text first, with knurl_parse, knurl_read or knurl_store. `url` may be accepted, refused or incomplete. The
+ * output covers everything that was read or stored, even the octets after an error. `hidden` is 0, KNURL_REDACT_QUERY,
+ * KNURL_REDACT_PATH or both. At most 2 * `length` + 6 octets are written for a text of `length` octets. The time is
+ * linear.
  *
- * In an accepted URL the password is hidden, and with KNURL_REDACT_QUERY the KNURL_QUERY part. The path and query may
- * hold another URL with a password, so everything from the first ":" to the last "@" is hidden as well, but never
- * scheme or host. The search starts after the host and port if the URL has a password of its own; otherwise after the
- * scheme, so the ":" of a port counts:
+ * In an accepted URL the call hides the password, and the KNURL_QUERY part if you ask for it. Because the path and the
+ * query may hold another URL with a password, it also hides everything from the first ":" to the last "@", but never
+ * the scheme or the host. It looks for that ":" after the host and the port if the URL has a password of its own, and
+ * otherwise after the scheme, so that even the ":" of a port counts:
  *
  *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
  *     http://a:b@h:8080/?u=c:pw@x      gives http://a:***@h:8080/?u=c:***@x
  *
- * In a text that was refused or has not ended, and in the text of an accepted URL whose array of parts now holds
- * another URL, these are hidden:
+ * In a text that was refused or is incomplete, or whose array of parts now holds another URL, the call hides
  *
- * - what is between the first ":" and the last "@". The ":" of a leading "scheme://", in which backslashes count as
- *   slashes, is skipped;
- * - then, what follows a ":" up to "/", "?", "#", white space or the end, unless it looks like a port (up to five
- *   digits): http://bob:hunter2 gives http://bob:***;
+ * - if there is an "@", everything between the first ":" and the last "@". The ":" of "scheme://" at the start is
+ *   skipped; backslashes count as slashes there;
+ * - the text after each remaining ":", up to "/", "?", "#", white space or the end, unless it looks like a port (up to
+ *   five digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
- * With KNURL_REDACT_PATH "***" also replaces the path. In an accepted URL that is everything from the first to the last
- * part after host and port, without queries and the fragment, even if it is empty: http://h/ gets a "***" at its end,
- * and rtsp://h, which has no path, does not. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news are hidden so. In
- * any other text the path starts
+ * The colons of an IPv6 address in brackets are skipped, even if a zone follows the address.
  *
- *     after "//", or two backslashes, and the next slash   http://h/a b       at the "a"
- *     after a scheme that no two slashes follow            http:a b           at the "a"
- *     or else after the first slash                        192.0.2.1:80/d x   at the "d"
+ * With KNURL_REDACT_PATH, "***" also replaces the path. In an accepted URL the path is every part after host and port,
+ * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news count as a path. Even an
+ * empty path is replaced: http://h/ gets "***" at its end; rtsp://h, which has no path, does not. In any other text the
+ * path ends at the next "?" or "#" outside a hidden login. It starts as follows:
  *
- * and ends at the next "?" or "#" that is not in a hidden login: http://u:a/b?c@h/secret x gives http://u:***.
- *
- * Where a host may be, colons in brackets do not count if the brackets contain only hexadecimal digits, ":" and ".",
- * and perhaps a zone, as those of an IPv6 address do.
+ *   in a text with           after                     for example
+ *   "//" or two backslashes  the next slash            http://h/a b      at the "a"
+ *   a scheme without them    the ":" of the scheme     http:a b          at the "a"
+ *   neither                  the first slash           192.0.2.1:80/d x  at the "d"
  *
  * What still shows:
  *
- * - a user and a fragment, even if one of them is a token, as in http://h/#/r?token=S; a path or a query that you do
- *   not hide; in a refused text without a scheme what is before the first slash (tok/getMe x), and a host that is a
- *   token (http://tok?x);
- * - percent-encoded text, because %3A is not a ":", unless the query is hidden;
- * - a truncated password that looks like a port; and of any truncated password what follows a "/", "?", "#" or white
- *   space in it;
- * - what follows the first "@" of a password in an accepted URL: http://u:p@ss/word@h has the host "ss";
- * - all of bob:hunter2 and bob:pw@h if the list has a generic row, because they are URLs of the scheme bob;
- * - in an accepted URL, a password that no "@" follows, as in http://h/?u=http://bob:hunter2. To knurl_rfc1738_generic
- *   mqtt://bob:hunter2 is such a URL.
+ * - a user, even if it is a token;
+ * - a fragment, even if it contains a token: http://h/#/r?token=S;
+ * - a path or a query that you do not hide;
+ * - a host, or what looks like one, even if it is a token: http://tok?x, and the refused text tok/getMe x;
+ * - percent-encoded text in a part that you do not hide, because %3A is not taken for a ":";
+ * - a truncated password that looks like a port: http://bob:12345;
+ * - in a refused text, the rest of a truncated password after a "/", "?", "#" or white space: http://bob:hun/ter2 shows
+ *   the ter2;
+ * - in an accepted URL, the rest of a password after an unencoded "@": http://u:p@ss/word@h has the host "ss";
+ * - in an accepted URL, a password that no "@" follows: http://h/?u=http://bob:hunter2;
+ * - everything of a text that a generic row accepts as a URL without a host, such as bob:hunter2 and bob:pw@h, whose
+ *   scheme is "bob", and for knurl_rfc1738_generic also mqtt://bob:hunter2.
  *
- * In a refused text, an "@" in the path or query may hide even the host: http://u:p@h/a@b c gives http://u:***@b c. An
- * IPv6 address without brackets is hidden from its first ":".
+ * In a refused text more than the password may be hidden. An "@" in the path or query may hide even the host:
+ * http://u:p@h/a@b c gives http://u:***@b c. An IPv6 address without brackets is hidden from its first ":".
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text;
- *   KNURL_ERROR_SYNTAX  `hidden` has another bit;
+ *   KNURL_ERROR_SYNTAX  `hidden` has a bit that is neither of the two;
  *   KNURL_ERROR_TEXT    the text was not kept: knurl_feed read the URL, nothing was read or stored, knurl_store gave
  *                       KNURL_ERROR_TEXT or KNURL_ERROR_OVERLAP, or knurl_build refused the URL;
  *   KNURL_ERROR_BEGIN   the URL was not begun. */
