@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Origins, RFC 6454: decide whether data for one URL, such as credentials or a cookie, may be sent to another URL, such
- * as the target of a redirect.
+ * Origins, RFC 6454: decide whether you may send data for one URL, such as credentials or a cookie, to another URL,
+ * such as the target of a redirect.
  *
  *     send_credentials = send_credentials && knurl_same_origin(&url, &next);
  *
- * For an example with redirects see knurl_reference.h.
+ * knurl_reference.h has an example with redirects.
  *
  * The conventions are those of knurl.h. */
 #ifndef KNURL_ORIGIN_H
@@ -24,8 +24,8 @@ extern "C" {
  * Returns false, even if the two origins are the same, in these cases:
  *
  * - One URL was not accepted, has no text or has no scheme.
- * - Two different knurl_t have one array of parts, or their texts start at the same octet of memory: the second URL may
- *   have replaced the first.
+ * - Two different knurl_t share an array of parts, or their texts start at the same octet of memory, because the second
+ *   URL may have replaced the first.
  * - One URL has no authority, as in mailto and news, or has an empty host.
  * - The host of one URL is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
  *   octal.

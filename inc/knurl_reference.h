@@ -29,10 +29,11 @@
  * https to http. If the reference has neither a scheme nor "//", the target keeps the login of the base.
  *
  * The target has no fragment, because a client sends none. To keep the fragment of the reference, for example to show
- * it, call knurl_allow_fragment after knurl_begin. If the base has a zone, call knurl_allow_zone after knurl_begin, so
- * that the target may have it.
+ * it, call knurl_allow_fragment after knurl_begin. If the base may have a zone, call knurl_allow_zone after
+ * knurl_begin; otherwise a target with that zone is refused.
  *
- * The conventions are those of knurl.h. Sections are those of RFC 3986. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept.
+ * Sections are those of RFC 3986. */
 #ifndef KNURL_REFERENCE_H
 #define KNURL_REFERENCE_H
 
@@ -42,30 +43,26 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it as `target`, whose text is
- * then in `out`. Dot segments are removed, as that section says. The time is linear in the length of base and reference
- * together.
+/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it as `target`, whose text it
+ * becomes. The time is linear in the length of base and reference together.
  *
- * Nothing else is changed, with one exception: if the target has no host and its path would start with "//", the call
- * writes "/." before the path. By section 5.3 alone the octets after "//" would become a host.
+ * The target is the one of that section, without dot segments, with one exception: if it has no host and its path would
+ * start with "//", the call writes "/." before the path, because the text after "//" would be read as a host.
  *
  * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
  * outlive `target`. It must not overlap the text of `base`, nor `reference`.
  *
- * `base` must have been accepted, by a row of any family. Its fragment, if any, is ignored. The base is split by the
- * regular expression of appendix B, so that the first "?" starts the query, even in ftp of RFC 1738, where "?" is a
- * path character: the base ftp://h/a?b/c and the reference "d" give ftp://h/d.
+ * `base` must have been accepted, by a row of any family. Its fragment is ignored. The call splits the base with the
+ * regular expression of appendix B, so the first "?" starts the query, even in ftp of RFC 1738, where "?" is a
+ * character of a path: the base ftp://h/a?b/c and the reference "d" give ftp://h/d.
  *
- * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0; the empty reference is valid. A
- * space in the reference is refused, and so are raw UTF-8, a port over 65535 and a zone. If your servers send spaces or
- * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always. A zone of
- * the base is kept, and accepted if knurl_allow_zone was called for `target`.
+ * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0, because the empty reference is
+ * valid. Spaces, raw UTF-8, a port over 65535 and a zone in the reference are refused. If your servers send spaces or
+ * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always.
  *
- * A reference that starts with "//" has a host (section 4.2). So do not resolve the path of an absolute URL by itself:
- * the path of rtsp://127.0.1.1:8554//cam/x would give rtsp://cam/x, whose host is cam, and KNURL_OK. To change the host
- * of a URL, call knurl_replace (knurl_build.h).
- *
- * If target->error is KNURL_OK after an error, out->at is not an offset in the target.
+ * Resolve only what the server sent, never a path that you cut out of a URL: a reference that starts with "//" has a
+ * host (section 4.2), so the path of rtsp://127.0.1.1:8554//cam/x gives rtsp://cam/x with the host cam, and KNURL_OK.
+ * To change the host of a URL, call knurl_replace (knurl_build.h).
  *
  * Returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
@@ -73,20 +70,20 @@ extern "C" {
  *                       `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or the two URLs share an array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   the login of the base or the target contains a "?". RFC 1738 allows it, but by RFC 3986 the
- *                       host is a different one. out->at is the offset of the "?": in the base if target->error is
- *                       KNURL_OK; otherwise in the target. Example: ftp://h and the reference "?@evil" would give
- *                       ftp://h?@evil, whose host is evil by RFC 1738;
+ *   KNURL_ERROR_LOGIN   the login of the base or the target contains a "?", which RFC 1738 allows; by RFC 3986 the URL
+ *                       has a different host. Example: ftp://h and the reference "?@evil" would give ftp://h?@evil,
+ *                       whose host is evil by RFC 1738. out->at is the offset of the "?": in the target if
+ *                       target->error is KNURL_ERROR_LOGIN, otherwise in the base;
  *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
  *   another error       the first of these:
  *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME) or is "*"
  *                         (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0;
  *                       - `target` already has octets, because knurl_begin is missing: KNURL_ERROR_ENDED, or its
- *                         earlier error if it was refused;
- *                       - the reference is not valid: out->at is the offset of its first error;
- *                       - the list of `target` refuses the target: target->error is the error, and out->at is
- *                         target->offset.
- */
+ *                         earlier error if it was refused. out->at is 0;
+ *                       - the reference is not valid: out->at is the offset of its first error, and target->error is
+ *                         KNURL_OK;
+ *                       - the list of `target` refuses the target: target->error is the error, such as
+ *                         KNURL_ERROR_LOGIN in a row without logins, and out->at is target->offset. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,

@@ -23,17 +23,17 @@
  *     }
  *     if (steps.error != KNURL_OK) ... close the connection: a line is missing
  *
- * All steps of a URL are checked before the first one is given, so that a client does not start a session for a URL
- * that is refused. The URL is refused if a part would not be safe to send:
+ * knurl_steps_begin checks all steps of a URL before you get the first one, so a client does not start a session for a
+ * URL that is refused. It refuses the URL if a part would not be safe to send:
  *
  * - A part that is decoded for a command contains CR, LF or NUL, which would end the command early. Only a Gopher+
  *   string may contain CR and LF.
- * - A part has a control octet or a malformed escape, or it is sent encoded and has a space. This happens only if the
- *   text has changed since the parse, or if the row is of a different family from the protocol.
- * - There is another reason in the description of its protocol, below.
+ * - A part has a control octet or a malformed escape, or a part that is sent encoded has a space. This happens only if
+ *   the text was changed after it was parsed, or if the URL has a row of a different family from the protocol.
+ * - The description of the protocol, below, names another reason.
  *
- * The linker drops a protocol that no list names. The conventions are those of knurl.h. Sections are those of RFC 1738,
- * unless another RFC is named. */
+ * The linker drops a protocol that no list names. Conventions and terms are those of knurl.h: a row describes one
+ * scheme, a list ends with NULL. Sections are those of RFC 1738, unless another RFC is named. */
 #ifndef KNURL_STEPS_H
 #define KNURL_STEPS_H
 
@@ -49,21 +49,21 @@ KNURL_NOT_PACKED(knurl_steps);
 typedef enum knurl_action {
     KNURL_STEPS_END,  /* nothing: there are no more steps, or steps->error is set */
     KNURL_STEPS_SEND, /* send the line. A command ends with CR LF; a request target of http does not */
-    KNURL_STEPS_ASK,  /* do not send the line, which holds the user name: ask for the password of this user, give it to
+    KNURL_STEPS_ASK,  /* do not send the line: it is a user name. Ask for the password of this user, give it to
                        * knurl_ftp_password, and send the line that knurl_ftp_password writes */
     KNURL_STEPS_PART  /* send nothing. The line is a decoded part, which may contain any octet; its kind is
-                       * steps->part->kind. Only knurl_parts_steps gives this action */
+                       * steps->part->kind. Only knurl_parts_steps returns this */
 } knurl_action_t;
 
 typedef struct knurl_steps knurl_steps_t;
 
-/* Gives the next step of a protocol: a function of the library, or the firmware's own. It reads the URL in steps->url,
- * writes the line, which is empty at first, with the functions at the end of this header, and returns the action. It
- * may keep its place in steps->step and steps->part.
+/* Gives the next step of a protocol. The library has such functions, and you may write your own. The function reads the
+ * URL in steps->url, writes the line, which is empty at first, with the functions at the end of this header, and
+ * returns the action. To remember how far it has got, it may change steps->step and steps->part.
  *
- * The library runs through all steps twice: the first time to check and measure them, the second to give them. Before
- * each run, the library sets steps->step to 0 and steps->part to NULL. The check writes no octets, so the function must
- * not read steps->out. */
+ * The library goes through all steps twice: first to check and measure them, then to give them. Before each pass it
+ * sets steps->step to 0 and steps->part to NULL. The first pass writes no octets, so the function must not read
+ * steps->out. */
 typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of one scheme. */
@@ -75,21 +75,20 @@ typedef struct knurl_protocol {
 /* ftp, section 3.2. The commands are:
  *
  *   USER the user, even an empty one. Without a user: `anonymous`;
- *   PASS the password. Without a user: the e-mail address, or `anonymous@`. With a user and no password the step is
- *        KNURL_STEPS_ASK instead;
- *   CWD  a segment before a "/": one command for each segment, empty ones included;
+ *   PASS the password. Without a user: the e-mail address, or `anonymous@`. If there is a user but no password, the
+ *        step is KNURL_STEPS_ASK instead;
+ *   CWD  a segment before a "/": one command for each segment, even an empty one;
  *   TYPE A or I, if the URL has that type;
- *   RETR the name. For an empty name the command is NLST alone: it lists the directory. For type d it is NLST and the
- *        name.
+ *   RETR the name. If the name is empty, the command is NLST alone, which lists the directory. For type d it is NLST
+ *        and the name.
  *
- * CWD and later commands are given only if the URL has a path. An empty name with type a or i is refused
- * (KNURL_ERROR_SYNTAX). */
+ * A URL without a path has only USER and PASS. An empty name with type a or i is refused (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
 
-/* http, section 3.3: one step, the request target, still encoded: "/" path "?" query. You write the method before it,
- * and the version and the headers after it. For http, https, ws and wss knurl_http_request is easier, because it writes
- * the first two lines. This step serves ws and wss as well (RFC 6455 section 4.1), and ipp and ipps, whose requests go
- * over http (RFC 3510 section 5). */
+/* http, section 3.3: one step, the request target, still encoded: "/", the path, and "?" with the query. You write the
+ * method before it, and the version and the headers after it. For http, https, ws and wss knurl_http_request is easier,
+ * because it writes the first two lines. ws and wss send the same target (RFC 6455 section 4.1), and so do ipp and
+ * ipps, whose requests go over http (RFC 3510 section 5). */
 extern const knurl_protocol_t knurl_http_steps;
 extern const knurl_protocol_t knurl_https_steps;
 extern const knurl_protocol_t knurl_ws_steps;
@@ -108,27 +107,31 @@ extern const knurl_protocol_t knurl_ipps_steps;
  * contain CR and LF. */
 extern const knurl_protocol_t knurl_gopher_steps;
 
-/* news, section 3.6: GROUP and the group, or ARTICLE <unique@host>, or LIST for "*". A message id with "<", ">" or
- * white space is refused. */
+/* news, section 3.6: GROUP and the group; or ARTICLE and the message id, <unique@host>; or LIST for the group "*". A
+ * message id that contains "<", ">" or white space is refused. */
 extern const knurl_protocol_t knurl_news_steps;
 
-/* nntp, section 3.7: GROUP and the group. If the URL has an article number, ARTICLE and the number follow. */
+/* nntp, section 3.7: GROUP and the group, then ARTICLE and the number if the URL has an article number. */
 extern const knurl_protocol_t knurl_nntp_steps;
 
-/* The parts of a URL of any scheme, the scheme first (KNURL_STEPS_PART). The lines are decoded parts, passwords
- * included, and may contain CR LF: never send them. Put this protocol last in a list. */
+/* The parts of a URL of any scheme, the scheme first, each as KNURL_STEPS_PART. Never send these lines: they are
+ * decoded parts, passwords included, and may contain CR LF. Put this protocol last in a list, because it accepts every
+ * scheme. */
 extern const knurl_protocol_t knurl_parts_steps;
 
 /* A list of all the protocols above, except knurl_parts_steps. */
 extern const knurl_protocol_t *const knurl_protocols[];
 
-/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain raw spaces. The protocols above do not fit
- * them: knurl_http_steps refuses the space, knurl_gopher_steps sends it, and so does knurl_news_steps, except in a
- * message id. Only knurl_ftp_steps, which sends it, is also for ftp of the draft. Decoded octets are checked as above.
+/* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain unencoded spaces. Decoded octets are checked
+ * as above.
  *
- *   http   the target has %20 for a space, and %22 for a quotation mark;
- *   gopher the query follows after a TAB. Selector and query contain no TAB;
- *   news   a group contains no white space.
+ *   knurl_draft_http_steps   writes a space in the target as %20, and a quotation mark as %22;
+ *   knurl_draft_gopher_steps sends the query after a TAB. Selector and query must not contain a TAB;
+ *   knurl_draft_news_steps   refuses a group that contains white space.
+ *
+ * For ftp of the draft use knurl_ftp_steps, which sends the spaces. Do not use the other protocols above with rows of
+ * the draft: they refuse the spaces (knurl_http_steps, and knurl_news_steps in a message id) or send them
+ * (knurl_gopher_steps, and knurl_news_steps in a group).
  *
  * knurl_draft_protocols is a list of these three and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
@@ -140,11 +143,11 @@ extern const knurl_protocol_t *const knurl_draft_protocols[];
 struct knurl_steps {
     knurl_buffer_t *out; /* your buffer, which holds the line */
     /* With KNURL_STEPS_PART the part; with KNURL_STEPS_ASK the user. After KNURL_ERROR_CHARACTER or KNURL_ERROR_SYNTAX
-     * from knurl_steps_begin the part that is refused, or NULL if the e-mail address is refused. */
+     * from knurl_steps_begin, the part that was refused, or NULL if the e-mail address was refused. */
     const knurl_part_t *part;
     uint8_t error; /* KNURL_OK, or why the steps ended before the last one */
 
-    /* Private, except that a protocol may read `url`, and change `step`, and `part` above. */
+    /* Private. A protocol of your own may read `url`, and change `step` here and `part` above. */
     uint16_t step;
     uint16_t tail;
     const knurl_t *url;
@@ -156,25 +159,27 @@ struct knurl_steps {
 /* Checks all steps of a URL, the lines that a client sends for it, and prepares `steps` to give the first one.
  *
  * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
- * ftp, a NUL-terminated string, or NULL.
+ * ftp, a NUL-terminated string; if it is NULL, the password is `anonymous@`.
  *
- * `out` holds one line at a time. This call writes no line: it checks and measures all of them. The buffer must not
- * overlap `email` or the text of the URL. All arguments, and the array of the buffer, must outlive `steps`.
+ * `out` holds one line at a time. This call writes no line: it only measures them. The buffer must not overlap `email`
+ * or the text of the URL. All arguments, and the array of the buffer, must outlive `steps`.
  *
- * You may change out->octets and out->size between two steps. If the next line does not fit, the steps end with
- * KNURL_ERROR_BUFFER in steps->error; if the buffer then overlaps the text of the URL, with KNURL_ERROR_OVERLAP.
+ * You may change out->octets and out->size between two steps. If the next line does not fit the new buffer, the steps
+ * end with KNURL_ERROR_BUFFER in steps->error; if the new buffer overlaps the text of the URL, with
+ * KNURL_ERROR_OVERLAP.
  *
  * Returns
  *   KNURL_OK              knurl_steps_next gives every step. out->length is 0;
- *   KNURL_ERROR_CHARACTER steps->part contains an octet that may not be sent there. If steps->part is NULL, the e-mail
+ *   KNURL_ERROR_CHARACTER steps->part contains an octet that must not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i, which names no file;
  *   KNURL_ERROR_SCHEME    no protocol of the list has the scheme of the URL;
- *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line. A line of
- *                         knurl_ftp_password does not count;
+ *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line, not counting a line
+ *                         of knurl_ftp_password;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
- *   another error         the URL was not accepted, or has no text.
+ *   another error         the URL was not accepted, or has no text; or a protocol of your own gave this error to
+ *                         knurl_steps_refuse.
  *
  * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is
  * NULL. */
@@ -182,25 +187,26 @@ KNURL_LOOK_AT
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
                                 const char *email, knurl_buffer_t *out);
 
-/* Writes the next line that a client sends for a URL, over the line before, and returns what to do with it. The line is
- * out->length octets at out->octets, without a NUL. Returns KNURL_STEPS_END after the last step, and after an error:
- * check steps->error after the loop.
+/* Writes the next line that a client sends for a URL, overwriting the previous one, and returns what to do with it. The
+ * line is out->length octets at out->octets, without a NUL. Returns KNURL_STEPS_END after the last step, and after an
+ * error: check steps->error after the loop.
  *
- * If you read another URL into the same knurl_t, call knurl_steps_begin again: the lines that are left would be those
- * of the new URL. */
+ * If you read another URL into the same knurl_t, call knurl_steps_begin again: otherwise the remaining lines come from
+ * the new URL. */
 knurl_action_t knurl_steps_next(knurl_steps_t *steps);
 
-/* Writes the PASS command of ftp, the answer to KNURL_STEPS_ASK, to steps->out, over the user name. `password` is a
- * NUL-terminated string, and must not overlap the buffer. The line is 7 octets longer than the password. Send it, then
- * call knurl_steps_next.
+/* Writes the PASS command of ftp, the answer to KNURL_STEPS_ASK, to steps->out, overwriting the user name. `password`
+ * is a NUL-terminated string, and must not overlap the buffer. The line is 7 octets longer than the password. Send it,
+ * then call knurl_steps_next.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_CHARACTER the password contains CR or LF;
  *   KNURL_ERROR_BUFFER    the buffer is too short; steps->out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   another error         the error of the steps, or of a URL that is no longer accepted or has no text.
+ *   another error         steps->error, or the error of a URL that is no longer accepted or has no text.
  *
- * After an error send nothing. steps->error stays as it was, so you may ask for the password again. */
+ * After an error send nothing. You may ask for the password and call this again, because steps->error does not
+ * change. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1, each with its CR LF:
@@ -215,8 +221,8 @@ knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
  *
  * Returns
  *   KNURL_OK              `out` holds the lines;
- *   KNURL_ERROR_CHARACTER `method` is empty, or has an octet that no token contains; out->at is its offset, or 0. Or
- *                         the URL has a space, which rows of the draft accept, or a control octet; out->at is 0;
+ *   KNURL_ERROR_CHARACTER `method` is empty, or has an octet that no token contains: out->at is its offset. Or the URL
+ *                         has a space, which rows of the draft accept, or a control octet: out->at is 0;
  *   KNURL_ERROR_SYNTAX    the method is CONNECT, whose target is not a path;
  *   KNURL_ERROR_SCHEME    the row of the URL has another name;
  *   KNURL_ERROR_HOST      the URL has no host, or an empty one;
@@ -229,12 +235,13 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
 
 /* Writes the value of a Host header (RFC 9110 section 7.2): the host, still encoded, without its zone. If the port is
  * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT, such as ipp, the port always
- * follows. The call does not check the scheme.
+ * follows. The call accepts any scheme.
  *
  * Returns
- *   KNURL_OK              `out` holds the value. For an empty host without a port it is empty;
- *   KNURL_ERROR_HOST      the URL has no host part;
- *   KNURL_ERROR_CHARACTER the text of the URL has changed since the parse, and contains a space or a control octet;
+ *   KNURL_OK              `out` holds the value, which is empty for an empty host without a port;
+ *   KNURL_ERROR_HOST      the URL has no host;
+ *   KNURL_ERROR_CHARACTER the text of the URL was changed after it was parsed, and now contains a space or a control
+ *                         octet;
  *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
@@ -242,20 +249,20 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
 KNURL_LOOK_AT
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
-/* The functions below are for protocols, including your own: a knurl_protocol_next_t calls them. They build the line of
- * a step, or refuse it. Each step starts with an empty line. If a function refuses an octet, knurl_steps_begin returns
- * KNURL_ERROR_CHARACTER. */
+/* The functions below are for protocols: a knurl_protocol_next_t, including your own, calls them to add text to the
+ * line of a step, or to refuse the URL. Each step starts with an empty line. If a function refuses an octet,
+ * knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
 
-/* The decoded octets that are refused in a part. Each value refuses all that the value before it refuses. Use
- * KNURL_SEND_LINE for a part of a command. */
+/* Which decoded octets are refused in a part. Each value refuses more than the value before it. Use KNURL_SEND_LINE for
+ * a part of a command. */
 typedef enum knurl_send {
-    KNURL_SEND_ANY,   /* no decoded octet is refused */
-    KNURL_SEND_LINES, /* NUL is refused; CR and LF are not, so the part may be several lines */
-    KNURL_SEND_LINE,  /* NUL, CR and LF are refused */
-    KNURL_SEND_ID     /* these, white space, "<" and ">" are refused: for a message id */
+    KNURL_SEND_ANY,   /* none */
+    KNURL_SEND_LINES, /* NUL, but not CR and LF, so the part may be several lines */
+    KNURL_SEND_LINE,  /* NUL, CR and LF */
+    KNURL_SEND_ID     /* NUL, white space, "<" and ">": for a message id */
 } knurl_send_t;
 
-/* Adds a NUL-terminated string to the line of a step: a constant of the protocol. Nothing in it is refused, so use
+/* Adds a NUL-terminated string, a constant of the protocol, to the line of a step. Nothing in it is refused, so use
  * knurl_steps_add_argument for any other text. */
 void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 
@@ -274,9 +281,9 @@ void knurl_steps_add_raw(knurl_steps_t *steps, const knurl_part_t *part);
  * return. */
 knurl_action_t knurl_steps_end_line(knurl_steps_t *steps);
 
-/* Refuses a URL while a protocol gives its steps. `part` is the part that is the reason, or NULL for a text outside the
- * URL. `error` is what knurl_steps_begin then returns. The first refusal counts. Returns KNURL_STEPS_END, for the
- * protocol to return. */
+/* Refuses a URL while a protocol gives its steps. knurl_steps_begin then returns `error`, with `part` in steps->part:
+ * the part that is the reason, or NULL for a text outside the URL. If several calls refuse the URL, the first one
+ * counts. Returns KNURL_STEPS_END, for the protocol to return. */
 knurl_action_t knurl_steps_refuse(knurl_steps_t *steps, knurl_error_t error, const knurl_part_t *part);
 
 #ifdef __cplusplus
