@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links in RFC 6690's link format, which a CoAP server answers at /.well-known/core, and which an LwM2M client sends
+ * Links in RFC 6690's link format, which a CoAP server returns for /.well-known/core, and which an LwM2M client sends
  * when it registers. The calls read, check, filter and write a list of links; no call copies the list.
  *
  *     </sensors/temp>;rt="temperature";ct=40,<coap://h/t>;anchor="/sensors/temp";rel="alternate"
@@ -45,12 +45,12 @@
  *
  * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes: call
  * knurl_link_allow_spaces for a list that has them. An empty text is an empty list. A target is a reference of RFC 3986
- * without a zone; raw UTF-8 in it is refused, although servers send it. The reader accepts every attribute, whatever
- * its name, because servers send `rt="Data"`: knurl_link_check checks an attribute against the grammar of its name.
- * Quoted values are not checked for UTF-8.
+ * without a zone; raw UTF-8 in it is refused, although some servers send it. In a quoted value UTF-8 is not checked.
+ * The reader accepts attributes of any name and value, because servers send invalid ones such as `rt="Data"`:
+ * knurl_link_check checks an attribute against the grammar of its name.
  *
- * The conventions are those of knurl.h, with one exception: a list may be of any length. A link has at most
- * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. Each function is linked only if it is used. */
+ * The conventions are those of knurl.h, with one exception: a list may have any length. A link has at most
+ * KNURL_LENGTH_MAX octets, which knurl_link_write does not check. The linker drops a function that you do not call. */
 #ifndef KNURL_LINK_H
 #define KNURL_LINK_H
 
@@ -62,19 +62,20 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_link);
 
-/* An attribute of a link. Its parts are places in the text of the link. */
+/* An attribute of a link. Its parts are offsets in the text of the link. */
 typedef struct knurl_link_attribute_s {
-    knurl_part_t name;  /* with the "*" that may end it */
-    knurl_part_t value; /* without its quotes; the kind is KNURL_NONE if there is none */
+    knurl_part_t name;  /* with the "*" at its end, if it has one */
+    knurl_part_t value; /* without its quotes; of kind KNURL_NONE if the attribute has no value */
     bool quoted;        /* the value was in quotes */
-    bool repeated; /* the link has an earlier attribute of this name, and RFC 6690 allows only one: the first counts */
+    bool repeated; /* the link has an earlier attribute of this name, although RFC 6690 allows only one. Ignore this
+                    * one */
 
     /* Private. */
     uint16_t next;
     uint16_t seen;
 } knurl_link_attribute_t;
 
-/* What the library needs to check a value and a reference. Private. */
+/* The library's work space to check a value and a reference. Private. */
 typedef struct knurl_link_value {
     const char *octets;
     size_t length;
@@ -85,32 +86,34 @@ typedef struct knurl_link_value {
     knurl_t url;
 } knurl_link_value_t;
 
-/* A list that is being read. Do not copy it: a copy refuses the target that is being read (KNURL_ERROR_BEGIN).
+/* A list that is being read. Do not copy it: in a copy the rest of a target that is not complete is refused
+ * (KNURL_ERROR_BEGIN).
  *
  * You may read `found` and `error` at any time, `at` after an error, and `text`, `length`, `target` and `attribute`
  * while `found` is true. The other fields are private. */
 typedef struct knurl_links {
     bool found;    /* the last call gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
-                    *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; for a name with "*" also the
-                    *                       "%" of a malformed escape in its value. A target that is only the start of
-                    *                       a reference is refused at its ">";
-                    *   KNURL_ERROR_END     the list ends inside a link or after a comma, which knurl_link_allow_spaces
-                    *                       allows at the end;
+                    *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; if the name ends with "*",
+                    *                       also the "%" of a malformed escape in its value. A target that is only the
+                    *                       start of a reference is refused at its ">";
+                    *   KNURL_ERROR_END     the list ends inside a link, or after a comma (which knurl_link_allow_spaces
+                    *                       allows);
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
-                    *   KNURL_ERROR_OVERLAP what was fed from `at` on overlaps the buffer;
+                    *   KNURL_ERROR_OVERLAP the octets that you fed, from `at` on, overlap the buffer;
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   KNURL_ERROR_TEXT    a chunk was fed to a list in memory (knurl_link_begin);
-                    *   another error       the target is not a valid reference: the error of knurl_bare_reference, or
-                    *                       KNURL_ERROR_ESCAPE at the "%" if the target stops in an escape */
+                    *   another error       the target is not a valid reference. The error is that of
+                    *                       knurl_bare_reference, or KNURL_ERROR_ESCAPE at the "%" if the target ends
+                    *                       inside an escape */
     uint8_t state;
     uint8_t count;
-    size_t at; /* the offset of an error in octets from the start of the list. Reading and knurl_link_check set it */
+    size_t at; /* the offset of an error, in octets from the start of the list. Reading and knurl_link_check set it */
 
-    const char *text;                 /* the link: in your text, or in your buffer */
-    uint16_t length;                  /* its length, without a comma */
-    knurl_part_t target;              /* what is between "<" and ">", still encoded */
+    const char *text;                 /* the link: in the text that you gave, or in your buffer */
+    uint16_t length;                  /* its length in octets, without the comma after it */
+    knurl_part_t target;              /* the text between "<" and ">", still encoded */
     knurl_link_attribute_t attribute; /* after knurl_link_attribute returned true */
 
     char *buffer;
@@ -129,8 +132,8 @@ KNURL_READS(2, 3)
 void knurl_link_begin(knurl_links_t *links, const char *text, size_t length);
 
 /* Goes to the next link of a list in memory (knurl_link_begin). Returns false after the last link and at an error:
- * check links->error. A link is returned once its "," or the end of the list is seen. Attributes that you did not read
- * are skipped. */
+ * check links->error. A valid link is returned even if the list has an error after its ",". Attributes that you did not
+ * read are skipped. */
 bool knurl_link_next(knurl_links_t *links);
 
 /* Prepares `links` for a list of links that comes in chunks. `buffer` of `size` bytes holds one link; it must outlive
@@ -142,106 +145,108 @@ void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
  * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. It returns false and does nothing once
  * knurl_link_next or knurl_link_end was called or an octet was fed.
  *
- * Space, TAB, CR and LF may then come before and after a link, ";", ",", the name of an attribute, "=" and a value, but
- * not inside "<>", a name or a value without quotes, which ends at white space. Empty links and empty attributes are
- * skipped: `, ,</a>;;ct = 40;,` is one link with one attribute. A list of white space and commas is empty.
+ * White space (space, TAB, CR, LF) is then allowed before and after a link, ";", ",", the name of an attribute, "=" and
+ * a value. It is not allowed inside "<>" or inside a name, and it ends a value without quotes. Empty links and empty
+ * attributes are skipped: `, ,</a>;;ct = 40;,` is one link with one attribute. A list of white space and commas is
+ * empty.
  *
- * Offsets are still those in your text. The text of a link ends with its last octet that is not white space; in a
- * buffer the white space after it needs no room. All other calls answer as they do without the white space and the
- * empty elements. knurl_link_check keeps to RFC 6690, so do not check a Link header: RFC 8288 allows title=x,
- * hreflang="de" and rel="Next", which RFC 6690 does not. */
+ * Offsets still count all octets of your text. The text of a link ends with its last octet that is not white space;
+ * your buffer needs no room for the white space after it. All other calls give the same results as without the white
+ * space and the empty elements. Do not use knurl_link_check on a Link header: RFC 8288 allows title=x, hreflang="de"
+ * and rel="Next", which RFC 6690 does not. */
 bool knurl_link_allow_spaces(knurl_links_t *links);
 
 /* Reads the next `length` octets of a list that comes in chunks, 0 or more. It stops after the comma that follows a
- * link, and links->found is then true; or after all octets. The link stays valid until the next call. Returns how many
- * octets it read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks never
+ * link, with links->found true; otherwise it reads all octets. The link stays valid until the next call. Returns how
+ * many octets it read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks never
  * changes the result. */
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends a list that comes in chunks. Returns true if there is a last link; false if there is none, if it was called
- * before, and at an error: check links->error. */
+/* Ends a list that comes in chunks. Returns true if there is a last link. Returns false if there is none, if you called
+ * it before, and at an error: check links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
- * link was found. A value of `obs` is ignored (RFC 7641 section 6). */
+ * link was found. An attribute `obs` has no value here, even if one is written (RFC 7641 section 6). */
 bool knurl_link_attribute(knurl_links_t *links);
 
 /* Returns true if the attribute has this name, a NUL-terminated string. The case of letters is ignored. */
 bool knurl_link_is(const knurl_links_t *links, const char *name);
 
-/* Copies the value of the attribute, without the backslashes of a quoted one, to `buffer` of `size` bytes, and adds a
- * NUL. It does not decode the value of a name with "*".
+/* Copies the value of the attribute to `buffer` of `size` bytes, and adds a NUL. A quoted value is copied without its
+ * backslashes. The value of a name with "*" is not decoded.
  *
  * Returns false if there is no value, if it does not fit together with the NUL, or if the buffer overlaps the link. The
- * buffer then holds an empty string, if it does not overlap the link and `size` is not 0. */
+ * buffer then holds an empty string, unless it overlaps the link or `size` is 0. */
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
 /* Checks the attribute against the grammar of its name:
  *
- *   rel, rev, rt, if  a relation type; or one or more in quotes, separated by spaces. A relation type is a lower-case
- *                     letter, then lower-case letters, digits, "." and "-"; or it is a URI. `rt="a_b"` is refused at
- *                     the "_". `rt=Temp` is refused at the octet after `Temp`: without a ":" it is not a URI;
- *   anchor            a reference in quotes;
- *   title             any text in quotes;
- *   type              a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
- *   media             any value, with or without quotes; it must not be absent;
- *   hreflang          a value without quotes;
- *   sz                a number without a leading zero, without quotes;
- *   ct                a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
+ *   rel, rev, rt, if a relation type; or one or more in quotes, separated by spaces. A relation type is a lower-case
+ *                    letter, then lower-case letters, digits, "." and "-"; or it is a URI. So `rt="a_b"` is refused at
+ *                    the "_", and `rt=Temp` at the octet after `Temp`, because a URI needs a ":";
+ *   anchor           a reference in quotes;
+ *   title            any text in quotes;
+ *   type             a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
+ *   media            any value, with or without quotes; there must be one;
+ *   hreflang         a value without quotes;
+ *   sz               a number without quotes and without a leading zero;
+ *   ct               a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
  *
- * Other attributes are valid. No anchor, relation type, type or ct contains a backslash.
+ * Attributes of any other name are valid. No anchor, relation type, type or ct contains a backslash.
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
- * of the first octet that does not fit. For a value that ends too early it is the octet after the value, with
- * KNURL_ERROR_SYNTAX; or the "%", with KNURL_ERROR_ESCAPE, if it ends in an escape. links->error does not change.
- * Without an attribute it returns KNURL_ERROR_END. */
+ * of the first octet that does not fit. A value that ends too early gives KNURL_ERROR_SYNTAX at the octet after it; if
+ * it ends inside an escape, it gives KNURL_ERROR_ESCAPE at the "%". links->error does not change. If there is no
+ * attribute, it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
-/* Resolves the target of the link against `base`, RFC 6690 section 2.1 and RFC 9176 appendix D.2. The call ignores the
- * anchor. `target`, `base` and `out` are those of knurl_resolve; `base` is the URL that the list came from. The target
- * keeps its fragment if knurl_allow_fragment was called.
+/* Resolves the target of the link against `base`, the URL that the list came from (RFC 6690 section 2.1, RFC 9176
+ * appendix D.2). The anchor is ignored. `target` and `out` are those of knurl_resolve. The target keeps its fragment if
+ * you called knurl_allow_fragment for it.
  *
- * Returns KNURL_OK or an error of knurl_resolve; KNURL_ERROR_OVERLAP if `out` overlaps any of the link, whose
- * attributes are still to be read. Without a link it returns KNURL_ERROR_END. */
+ * Returns KNURL_OK or an error of knurl_resolve; KNURL_ERROR_OVERLAP if `out` overlaps the link, because its attributes
+ * may still be read; or KNURL_ERROR_END if there is no link. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Resolves the context of the link (RFC 8288): the first anchor, resolved against `base`. Without an anchor it is the
- * origin of the target: its scheme, "://" and its authority; the buffer and the array of parts need room for the whole
- * target. A target without an authority has no origin: KNURL_ERROR_HOST. The arguments and the other errors are those
- * of knurl_link_resolve. */
+/* Resolves the context of the link (RFC 8288), which is its first anchor, against `base`. Without an anchor the context
+ * is the origin of the target: its scheme, "://" and its authority. The buffer and the array of parts then need room
+ * for the whole target. A target without an authority has no origin (KNURL_ERROR_HOST). The arguments and the other
+ * errors are those of knurl_link_resolve. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). For a
- * single pair call knurl_link_matches_option. If the URL was not accepted or has no text, no link matches.
+/* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). If the
+ * URL was not accepted or has no text, no link matches. For a single pair call knurl_link_matches_option.
  *
  *   the query         the link matches if
  *   none, or empty    always;
  *   href=/a           its target, as it is written, is /a;
- *   name=a            an attribute of this name has the value a; of an attribute that may occur only once, the first.
- *                     The value of rt, if, rel, rev or ct may be several values: one of them, or the whole text, is a;
- *   name=a*, href=/a* as above, but the value or the target starts with what is before the "*";
- *   name=             as above: the value is empty, or the attribute has none;
+ *   name=a            it has an attribute of this name with the value a. Of an attribute that may occur only once, the
+ *                     first counts. In rt, if, rel, rev and ct, which may hold several values, one of them or the whole
+ *                     text must be a;
+ *   name=a*, href=/a* the value or the target starts with what is before the "*"; the rest is as above;
+ *   name=             the value is empty, or the attribute has none; the rest is as above;
  *   name=a&name2=b    it matches every pair;
- *   name, name*=a     never. Nor does it match if it has no attribute of the name.
+ *   name, name*=a     never.
  *
  * The case of letters counts in values, but not in names.
  *
- * To filter links of your own, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
- * knurl_link_next, and write it to the window if it matches. examples/device/sensor/server.c does so. */
+ * To filter your own links, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
+ * knurl_link_next, and write it to the list that you send if it matches. examples/device/sensor/server.c does this. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* Returns true if the link matches the value of a Uri-Query option, `length` octets. The value is decoded, and has no
- * "?": "%" and "&" are ordinary octets. An empty one matches every link. With several options, call it for each: every
- * one must match. `option` may be NULL if `length` is 0. */
+ * "?": "%" and "&" are ordinary octets. An empty value matches every link. If there are several options, call it for
+ * each: the link must match all of them. `option` may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
 
 /* An attribute to write. `value` is NULL if it has none. If the name ends with "*", the value is an ext-value of RFC
- * 5987 section 3.2, such as `UTF-8''a%20b`. KNURL_ATTRIBUTE makes one from two literals. */
+ * 5987 section 3.2, such as `UTF-8''a%20b`. KNURL_ATTRIBUTE makes an attribute from two string literals. */
 typedef struct knurl_attribute {
     const char *name;
     size_t name_length;
@@ -251,9 +256,9 @@ typedef struct knurl_attribute {
 
 #define KNURL_ATTRIBUTE(name, value) {("" name ""), sizeof("" name "") - 1u, ("" value ""), sizeof("" value "") - 1u}
 
-/* A list that is being written, or a window of it. Set the first three fields before the first link, the others to 0;
- * KNURL_LINK_WRITER does so. To serve a list in blocks (Block2, RFC 7959) without holding it, make the same calls for
- * each block, with `skip` the offset of the block.
+/* A list that is being written, or a window of it. Set the first three fields before the first link, and the others to
+ * 0; KNURL_LINK_WRITER does so. To serve a long list in blocks (Block2, RFC 7959), make all calls again for each block,
+ * with `skip` set to the offset of the block: only the octets of that block are kept.
  *
  *     static const knurl_attribute_t temperature[] = {KNURL_ATTRIBUTE("rt", "temperature-c"),
  *                                                     KNURL_ATTRIBUTE("ct", "40")};
@@ -265,12 +270,12 @@ typedef struct knurl_attribute {
  *     if (writer.total > (writer.skip + writer.length)) ... more blocks follow
  */
 typedef struct knurl_link_writer {
-    char *octets; /* your buffer; it may be NULL if `size` is 0 */
+    char *octets; /* your buffer, the window; it may be NULL if `size` is 0 */
     size_t size;
     size_t skip;   /* the offset in the list of the first octet of the buffer */
-    size_t length; /* octets in the buffer; 0 until the list reaches the window */
+    size_t length; /* the number of octets in the buffer; 0 until the list reaches the window */
     size_t total;  /* the length of the whole list so far */
-    size_t at;     /* after an error: the index of the attribute that is refused, `count` for the target */
+    size_t at;     /* after an error: the index of the attribute that was refused, or `count` for the target */
 
     /* Private. */
     knurl_link_value_t value;
@@ -287,9 +292,10 @@ typedef struct knurl_link_writer {
         }                                                                                                              \
     }
 
-/* Appends a link, with a comma before it unless it is the first. `target` of `length` octets is a reference, encoded.
- * `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value unquoted and unescaped: the
- * call adds the quotes and the backslashes. If the name ends with "*", give the ext-value as it is to be written.
+/* Appends a link to a list, with a comma before it unless it is the first. `target` of `length` octets is a reference,
+ * encoded. `attributes` are `count` attributes; they may be NULL if `count` is 0. Give each value unquoted and
+ * unescaped, because the call adds the quotes and the backslashes. If the name ends with "*", give the ext-value as it
+ * is to be written.
  *
  * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
  * needs them; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
@@ -297,16 +303,17 @@ typedef struct knurl_link_writer {
  * KNURL_OK does not mean that the list fits in the buffer: there is more if writer->total > writer->skip +
  * writer->length.
  *
- * Returns KNURL_OK, or
- *   an error of knurl_link_check  of a value;
- *   KNURL_ERROR_SYNTAX            a name that the grammar does not allow; no value where the name needs one; a value of
- *                                 `obs`; a second attribute of a name that may occur only once; a control octet
- *                                 other than TAB; an ext-value that is malformed; a target that is only the start of a
- *                                 reference;
- *   KNURL_ERROR_OVERLAP           the buffer overlaps the target, a name or a value;
- *   another error                 the error of the target.
- *
- * The list is then as it was before the call, and writer->at says what is refused. */
+ * After an error the list is as it was before the call, and writer->at says what was refused. Returns KNURL_OK, or
+ *   an error of knurl_link_check that of a value;
+ *   KNURL_ERROR_SYNTAX           one of these:
+ *                                - a name that the grammar does not allow;
+ *                                - no value, although the name needs one; or a value of `obs`;
+ *                                - a second attribute of a name that may occur only once;
+ *                                - a control octet other than TAB;
+ *                                - a malformed ext-value;
+ *                                - a target that is only the start of a reference;
+ *   KNURL_ERROR_OVERLAP          the buffer overlaps the target, a name or a value;
+ *   another error                the error of the target. */
 KNURL_READS(2, 3)
 KNURL_READS(4, 5)
 knurl_error_t knurl_link_write(knurl_link_writer_t *writer, const char *target, size_t length,

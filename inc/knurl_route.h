@@ -15,7 +15,7 @@
  *     }
  *     if ((route.number == 1) && !knurl_copy_decoded(&url, &captures[0], id, sizeof id)) return 400;
  *
- * A pattern starts with "/". "/" separates its segments. A segment is
+ * A pattern starts with "/", and "/" separates its segments. A segment is
  *
  * - text: it matches a segment that decodes to the same octets. "/a b" matches "/a%20b". "%" in a pattern is an
  *   ordinary character;
@@ -23,20 +23,21 @@
  * - `{name*}`, only at the end: it matches the rest of the path, even an empty rest. "/a/{rest*}" matches "/a/" and
  *   "/a/b/c", but not "/a".
  *
- * "{" and "}" enclose a whole segment. The name between them is a comment and may be empty, because captures have
- * numbers. The path "/" and an absent path are the same. "/a" and "/a/" are different. The first pattern that matches
- * wins.
+ * "{" and "}" must enclose a whole segment. The name between them is only a comment and may be empty: captures are
+ * numbered. The path "/" and an absent path are the same; "/a" and "/a/" are different. If several patterns match, the
+ * first one counts.
  *
- * Each path is checked before any pattern is compared. It is unsafe if a segment, after decoding,
+ * Each path is checked before it is compared with the patterns. It is unsafe if a segment, after decoding,
  *
  * - is "." or "..", or contains "/" or "\": used as the name of a file, it may leave the intended directory;
  * - contains a control octet (00 to 1F, 7F): NUL ends a string, and a line break ends a command or a line of a log.
  *
  * Three things are left to you:
  *
- * - Segments such as "..." and ".. " pass, although FAT, for one, drops the periods and spaces at the end of a name.
- * - An empty segment passes, so that what `{name*}` captures may start with "/": write the name of your directory and a
- *   "/" before it.
+ * - Segments such as "..." and ".. " pass, although some file systems drop the periods and spaces at the end of a name,
+ *   as FAT does.
+ * - An empty segment passes, so the text that `{name*}` captures may start with "/". Write the name of your directory
+ *   and a "/" before it.
  * - A capture of knurl_route_url is encoded. Decode it before you use it.
  *
  * The conventions are those of knurl.h. */
@@ -54,8 +55,8 @@ KNURL_NOT_PACKED(knurl_route);
 /* A set of patterns, and the pattern that matched. Make one with KNURL_ROUTE or KNURL_ROUTE_PLAIN. Read `number` after
  * a match. One knurl_route_t serves any number of paths, one after the other. */
 typedef struct knurl_route {
-    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid one never matches,
-                                  * but may give KNURL_ERROR_PARTS with too few captures (knurl_route_check) */
+    const char *const *patterns; /* NUL-terminated strings, NULL at the end. An invalid pattern never matches, but may
+                                  * give KNURL_ERROR_PARTS if there are too few captures (knurl_route_check) */
     knurl_part_t *captures;      /* an array of `room` parts; may be NULL if `room` is 0 */
     uint16_t room;
 
@@ -72,27 +73,29 @@ typedef struct knurl_route {
  * the parts of `url` and its text must not overlap.
  *
  * Each "{name}" and "{name*}" of the pattern fills one element of route->captures, in order. The element is a
- * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. The elements after the last one are
- * undefined. Use them before you read the next request into the same knurl_t: they would be places in its text.
+ * KNURL_PATH part of `url`, still encoded, for knurl_copy_decoded and the like. Further elements are undefined. Use the
+ * captures before you read the next request into the same knurl_t, because they are offsets in its text.
  *
  * Returns
  *   KNURL_OK              route->number is the index of the pattern that matches;
  *   KNURL_ERROR_ROUTE     no pattern matches. The target "*" and a KNURL_OPAQUE path match none;
  *   KNURL_ERROR_CHARACTER the path is unsafe, does not start with "/", or is not a KNURL_PATH, as in ftp and in a URN;
- *   KNURL_ERROR_PARTS     route->captures is too short for a pattern whose first segments match. The rest of it and the
- *                         later patterns were not compared. Or the array of parts of `url` holds the parts of another
- *                         URL;
+ *   KNURL_ERROR_PARTS     (1) route->captures is too short for a pattern whose first segments match; the rest of the
+ *                         pattern and later patterns were not compared; or (2) the array of parts of `url` holds the
+ *                         parts of another URL;
  *   another error         the URL was not accepted, or has no text. */
 KNURL_LOOK_AT
 knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the
- * request, in their order. Options other than Uri-Path are skipped, even critical ones, which have odd numbers: check
- * those yourself (RFC 7252 section 5.4.1). `options` may be NULL if `count` is 0. The values are decoded: "%" is an
- * ordinary octet. Without Uri-Path, or with one empty Uri-Path, the path is "/".
+ * request, in their order; `options` may be NULL if `count` is 0. Without Uri-Path, or with one empty Uri-Path, the
+ * path is "/". The values are decoded: "%" is an ordinary octet.
  *
- * Here a capture counts options, not octets: it is the Uri-Path options among captures[i].length options, from the
- * index captures[i].offset on. Skip the others.
+ * Options other than Uri-Path are skipped, even critical ones (odd numbers): check those yourself (RFC 7252 section
+ * 5.4.1).
+ *
+ * Here a capture counts options, not octets. It is the Uri-Path options among the captures[i].length options from index
+ * captures[i].offset on; skip the others.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */
@@ -100,8 +103,8 @@ KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_t options[], size_t count);
 
-/* Returns true if a pattern of a route, a NUL-terminated string, is valid. If it is not, *at becomes the offset in
- * `pattern` of the first error; otherwise *at is unchanged. The first error is
+/* Returns true if a pattern of a route, a NUL-terminated string, is valid; *at is then unchanged. Otherwise *at becomes
+ * the offset in `pattern` of the first error, which is
  *
  * - the first octet, if it is not "/";
  * - a "{" that does not start a segment, or a "}" without a "{";
