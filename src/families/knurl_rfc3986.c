@@ -440,6 +440,7 @@ static inline void end_zone(knurl_t *url)
     url->offset = offset;
     url->start = url->host.value;
     knurl_record(url, KNURL_ZONE);
+    /* Not the offset that comes next, so that after_host does not take the host for an empty one. */
     url->start = offset;
     url->state = ZONE_ENDED;
     url->set = 0;

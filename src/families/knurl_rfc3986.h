@@ -11,8 +11,8 @@
 
 /* What is being read: knurl_t.state. The order counts: states before and in a host, IN_PORT, IN_PASSWORD, then the
  * parts that only a delimiter ends. The states that delimiters start have the order of the classes from
- * KNURL_CLASS_SLASH to KNURL_CLASS_END. IN_HOST and IN_PORT have the numbers that the machine knows. Each state from
- * LITERAL_ENDED on has an element in `states`. */
+ * KNURL_CLASS_SLASH to KNURL_CLASS_END. IN_HOST and IN_PORT have the numbers that the machine knows, which follow each
+ * other because their errors do. Each state from LITERAL_ENDED on has an element in `states`. */
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
     AFTER_SLASH,             /* after a first slash, which starts a path, or an authority if another follows */

@@ -149,13 +149,14 @@ bool knurl_link_end(knurl_links_t *links)
     unsigned state;
 
     if (links->pass != NULL) {
+        /* A link may end where a semicolon may follow, even after an empty attribute. */
         (void)links->pass(links, ';');
     }
     state = links->state;
     links->found = false;
     links->state = KNURL_LINK_ENDED;
     if ((links->error == KNURL_OK) && (state != KNURL_LINK_ENDED)) {
-        links->found = (state >= KNURL_LINK_NAMED);
+        links->found = knurl_link_may_end(state);
         if (!links->found && (state != KNURL_LINK_FIRST)) {
             refuse_list(links, KNURL_ERROR_END, links->offset);
         }
@@ -197,13 +198,14 @@ bool knurl_link_next(knurl_links_t *links)
 
 /* Attributes. */
 
-/* What find_end_of goes over. */
-#define BETWEEN ',' /* white space and semicolons */
+/* What find_end_of goes over: each is the octet that ends it. White space and semicolons also end a name and a token,
+ * and they are what BETWEEN goes over, which any other octet ends. */
+#define BETWEEN ',' /* what separates attributes */
 #define NAME '='    /* the name of an attribute */
 #define TOKEN ';'   /* a value without quotes */
 #define QUOTED '"'  /* a value in quotes, in which a backslash takes an octet with it */
 
-/* The offset from `at` on of what ends it, or the end of the link. */
+/* Returns the offset of the first octet from `at` on that ends `what`, or the end of the link. */
 static unsigned find_end_of(const knurl_links_t *links, unsigned at, char what)
 {
     /*@ loop invariant \at(at, Pre) <= at <= links->length + 1; loop assigns at; loop variant links->length + 1 - at; */

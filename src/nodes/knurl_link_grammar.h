@@ -68,7 +68,7 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
  * is an octet, or the set that an octet is IN, and the state that it leads to. Only the last arc has a set; NONE is the
  * empty one. A state is what is read next, or what may go on. Its number is the place of its first arc. The order
  * counts: the states from STAR to AFTER stay the same after white space, where knurl_link_allow_spaces accepts it; from
- * NAMED on a link may end. NAMED goes on with the arcs of AFTER. */
+ * NAMED on a link may end. NAMED has no set, so its arcs go on with those of AFTER. */
 /* clang-format off */
 #define KNURL_LINK_STATES(ONE, TWO, THREE)                                                                             \
     ONE(FIRST, '<', TARGET)                                             /* the first, or an empty list ends */         \
@@ -88,7 +88,7 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
     TWO(VALUE, '"', QUOTED, IN(PTOKEN), TOKEN)                          /* the first octet of a value */               \
     ONE(CHARSET1, IN(CHARSET), CHARSETS)                                /* the first octet of a charset */             \
     ONE(NAME, IN(ATTR), NAMES)                                          /* the first octet of a name */                \
-    ONE(NAMED, '=', VALUE)                                              /* after a name and white space */             \
+    ONE(NAMED, '=', VALUE)                                              /* after a name and white space; or AFTER */   \
     THREE(AFTER, ';', NAME, ',', NEXT, NONE, REFUSED)                   /* a target or a quoted value */               \
     THREE(NAMES, '*', STAR, '=', VALUE, IN(ATTR), NAMES)                                                               \
     ONE(TOKEN, IN(PTOKEN), TOKEN)                                                                                      \
@@ -101,6 +101,11 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
     KNURL_LINK_##state, KNURL_LINK_##state##_2, KNURL_LINK_##state##_3,
 
 enum { KNURL_LINK_STATES(KNURL_LINK_OF_ONE, KNURL_LINK_OF_TWO, KNURL_LINK_OF_THREE) KNURL_LINK_REFUSED };
+
+static inline bool knurl_link_may_end(unsigned state)
+{
+    return state >= KNURL_LINK_NAMED;
+}
 
 /* The state after an octet; KNURL_LINK_REFUSED if no arc takes it, or if a part of a language has more than 8 octets.
  * In KNURL_LINK_TARGET the caller gives only ">". Before a comma or a semicolon the caller changes a state greater than

@@ -21,18 +21,15 @@
 #define MOST KNURL_COAP_VALUE
 
 const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS] = {
-    [KNURL_COAP_ROW_URI_HOST] = {MOST, 1, KNURL_COAP_OPTION_URI_HOST, KNURL_HOST, KNURL_HOST, '\0', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_URI_PORT] = {2, 0, KNURL_COAP_OPTION_URI_PORT, KNURL_NONE, KNURL_PORT, '\0', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, KNURL_SEGMENT, '/',
-                                      LOCATION},
-    [KNURL_COAP_ROW_URI_PATH] = {MOST, 0, KNURL_COAP_OPTION_URI_PATH, KNURL_PATH, KNURL_SEGMENT, '/', REQUEST | SCHEME},
-    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
-                                  REQUEST | SCHEME},
-    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, KNURL_ARGUMENT, '&',
-                                       LOCATION},
-    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, KNURL_NONE, '\0',
-                                  URI},
-    [KNURL_COAP_ROW_PROXY_SCHEME] = {MOST, 1, KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_SCHEME, KNURL_SCHEME, '\0', SCHEME},
+    /*                               most, least, number, part, separator, uses */
+    [KNURL_COAP_ROW_URI_HOST] = {MOST, 1, KNURL_COAP_OPTION_URI_HOST, KNURL_HOST, '\0', REQUEST | SCHEME},
+    [KNURL_COAP_ROW_URI_PORT] = {2, 0, KNURL_COAP_OPTION_URI_PORT, KNURL_NONE, '\0', REQUEST | SCHEME},
+    [KNURL_COAP_ROW_LOCATION_PATH] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_PATH, KNURL_PATH, '/', LOCATION},
+    [KNURL_COAP_ROW_URI_PATH] = {MOST, 0, KNURL_COAP_OPTION_URI_PATH, KNURL_PATH, '/', REQUEST | SCHEME},
+    [KNURL_COAP_ROW_URI_QUERY] = {MOST, 0, KNURL_COAP_OPTION_URI_QUERY, KNURL_QUERY, '&', REQUEST | SCHEME},
+    [KNURL_COAP_ROW_LOCATION_QUERY] = {MOST, 0, KNURL_COAP_OPTION_LOCATION_QUERY, KNURL_QUERY, '&', LOCATION},
+    [KNURL_COAP_ROW_PROXY_URI] = {KNURL_COAP_URI_VALUE, 1, KNURL_COAP_OPTION_PROXY_URI, KNURL_NONE, '\0', URI},
+    [KNURL_COAP_ROW_PROXY_SCHEME] = {MOST, 1, KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_SCHEME, '\0', SCHEME},
 };
 
 /* The end of a part. */
@@ -158,17 +155,22 @@ static inline knurl_error_t give_url(knurl_coap_t *options)
     return (end > KNURL_COAP_URI_VALUE) ? KNURL_ERROR_LENGTH : KNURL_OK;
 }
 
-/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. A Uri-Port that is not needed is looked up as
- * KNURL_NONE, which no part is. */
+static inline bool is_whole_url(const knurl_coap_row_t *row)
+{
+    return row->number == (uint8_t)KNURL_COAP_OPTION_PROXY_URI;
+}
+
+/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. A Uri-Port that is not needed is then looked
+ * up as a part, and not found, because no part has the kind KNURL_NONE. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
-    return (row->part == (uint8_t)KNURL_NONE) && ((row->piece == (uint8_t)KNURL_NONE) || options->gives_port);
+    return (row->part == (uint8_t)KNURL_NONE) && (is_whole_url(row) || options->gives_port);
 }
 
 /* Gives such an option. */
 static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row)
 {
-    if (row->piece == (uint8_t)KNURL_NONE) {
+    if (is_whole_url(row)) {
         return give_url(options);
     }
     give_port(options);

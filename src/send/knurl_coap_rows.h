@@ -10,8 +10,7 @@ typedef struct knurl_coap_row {
     uint16_t most; /* the length of a value in octets */
     uint8_t least;
     uint8_t number;
-    uint8_t part;      /* the kind of its part in a URL, or KNURL_NONE */
-    uint8_t piece;     /* its kind of piece, or KNURL_NONE */
+    uint8_t part;      /* the kind of its part in a URL; KNURL_NONE if its value is not the text of a part */
     uint8_t separator; /* the separator of values in the part; 0 if the part is one value, in lower case */
     uint8_t uses;      /* a bit for each knurl_coap_use_t */
 } knurl_coap_row_t;

@@ -109,7 +109,8 @@ static KNURL_NOINLINE void put_path(backwards_t *to, knurl_segments_t *path, con
     } while (more);
 }
 
-/* Comes before a path that starts with "//". Its first octet is also the "/" that put_directory writes. */
+/* Comes before a path that starts with "//". Its first octet is also the "/" that put_directory writes: that of an
+ * empty path, after which knurl_segments_next gives it. */
 static const char dot[] = "/.";
 
 /* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
@@ -191,7 +192,7 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
     (void)knurl_feed(target, text, length);
     error = knurl_end(target);
     if (error == KNURL_ERROR_PARTS) {
-        /* Every reference has a part, and there is no room for it. */
+        /* It was accepted: every reference has a part, and only the room for that is missing. */
         *has_scheme = (target->scheme == &knurl_generic);
         error = KNURL_OK;
     } else {
@@ -276,7 +277,7 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
         error = KNURL_ERROR_OVERLAP;
     }
     if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
-        /* It was not begun again. */
+        /* It was not begun again, so knurl_read refuses it. */
         error = knurl_unwritten(out, knurl_read(target, NULL, 0), 0);
     }
     if (error == KNURL_OK) {

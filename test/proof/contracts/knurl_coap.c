@@ -96,6 +96,10 @@ static inline void give_port(knurl_coap_t *options);
     ensures \result == KNURL_OK || \result == KNURL_ERROR_LENGTH || \result == KNURL_ERROR_CHARACTER; */
 static inline knurl_error_t give_url(knurl_coap_t *options);
 
+/*@ requires \valid_read(row);
+    assigns \nothing; */
+static inline bool is_whole_url(const knurl_coap_row_t *row);
+
 /*@ requires \valid_read(options) && \valid_read(row);
     assigns \nothing; */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row);

@@ -19,6 +19,9 @@ bool knurl_link_is_name(const char *name, size_t length, const char *wanted);
     ensures \result <= KNURL_LINK_OTHER; */
 unsigned knurl_link_number(const char *name, size_t length);
 
+/*@ assigns \nothing; */
+static inline bool knurl_link_may_end(unsigned state);
+
 /*@ requires \valid(seen);
     assigns *seen; */
 static inline bool knurl_link_repeats(uint16_t *seen, unsigned number);
