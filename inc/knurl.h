@@ -14,13 +14,13 @@
  * knurl_http is a row: constant data that describes one scheme. `schemes` is a list: an array of pointers to the rows
  * of the schemes that you accept, with NULL at the end. The parser refuses every other scheme. The rows of RFC 3986,
  * for the schemes in use today, are at the end of this header (urn is in knurl_urn.h). Older schemes are in
- * knurl_rfc1738.h, and in knurl_draft.h for "the draft", a document of 1992 that preceded RFC 1738.
+ * knurl_rfc1738.h and knurl_draft.h. ("The draft" is a document of 1992 that preceded RFC 1738.)
  *
  * SAFE-USE.md, in the folder of this header, has the rules to follow before you connect. The most important ones:
  *
  * - Check every URL that is not a constant of your firmware against a policy (knurl_policy.h).
  * - Connect to what knurl_endpoint gives, and send what knurl_steps.h writes. Never give the text to a second parser,
- *   such as the one in an HTTP client, because it may find another host in it.
+ *   such as the one in an HTTP client, because that parser may find another host.
  * - Switch off redirects in your client. Resolve each redirect with knurl_reference.h, and check the result against the
  *   policy.
  * - Check each address that a name resolves to (knurl_address_class.h), and connect to the octets that you checked: a
@@ -45,7 +45,7 @@
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What calls return" in
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
- *   parts, text or buffer. Threads that share one knurl_t need a lock, unless none of them modifies it. If an interrupt
+ *   parts, text or buffer. Threads that share one knurl_t need a lock if any of them modifies it. If an interrupt
  *   handler shares it, mask that interrupt instead. */
 #ifndef KNURL_H
 #define KNURL_H
@@ -72,7 +72,7 @@ extern "C" {
  *
  * For a refused URL, url->offset is the offset of the error, in octets. The octets before it are the start of some
  * valid URL. The character or escape ("%" and two hexadecimal digits) at the offset is the first that cannot follow
- * them. After these errors the offset is a different one:
+ * them. These errors have a different offset:
  *
  *   KNURL_ERROR_END     the length of the input;
  *   KNURL_ERROR_LENGTH  KNURL_LENGTH_MAX;
@@ -98,9 +98,9 @@ typedef enum knurl_error {
                             * (section 3.2.2); in RFC 1738 (sections 3.1 and 5), a hostname or a hostnumber, which is
                             * four decimal groups */
     KNURL_ERROR_PORT,      /* the port is over 65535, contains an octet that is not a digit (section 3.2.3), or is empty
-                            * in a row of RFC 1738 or of the draft. If the scheme takes a login, the digits may still be
-                            * a password, so the error comes only at the octet that rules this out: in http://h:65616/
-                            * at the last "/" */
+                            * in a row of RFC 1738 or of the draft. If the scheme takes a login (user:password@), the
+                            * digits may still be a password, so the error comes only at the octet that rules this out:
+                            * in http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
                             * allowed, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme the
                             * error may be KNURL_ERROR_SCHEME instead; in a host, port or password, KNURL_ERROR_HOST or
@@ -108,11 +108,11 @@ typedef enum knurl_error {
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* Errors of a call, not of the text. Each call documents which of these it returns, and what the errors above mean
      * when it returns them. */
-    KNURL_ERROR_PARTS,   /* (1) the array is too short for the parts of the URL; url->room is the length that it needs,
-                          * and no part can be read; or (2) another URL was read into the same array */
-    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) the knurl_t already held a URL when
-                          * knurl_read, or a call that makes a URL, such as knurl_resolve, was called: call knurl_begin
-                          * before it. A URL that was refused before keeps its error and offset */
+    KNURL_ERROR_PARTS,   /* (1) the array is too short for the parts of the URL; url->room is the length that the URL
+                          * needs, and no part can be read; or (2) another URL was read into the same array */
+    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that makes a URL,
+                          * such as knurl_resolve, got a knurl_t that already held a URL: call knurl_begin first. A URL
+                          * that was refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
                           * copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
@@ -199,8 +199,8 @@ typedef struct knurl {
     const struct knurl *self;
 } knurl_t;
 
-/* Parses the `length` octets at `text` as one URL, which then points into them. The call does knurl_begin, then
- * knurl_read.
+/* Parses the `length` octets at `text` as one URL, which then points into them. This call combines
+ * knurl_begin and knurl_read.
  *
  * `schemes` is the list of rows, in any order, with NULL at the end. `parts` is an array of `room` parts: write
  * KNURL_ROOM(parts). `parts` may be NULL if `room` is 0, and `text` if `length` is 0. The list, its rows, `parts` and
@@ -234,8 +234,8 @@ typedef struct knurl_endpoint_s {
  *   the host is an address: the call writes it to endpoint->address, and `name` becomes an empty string;
  *   the host is a name:     the call writes it to `name` of `size` bytes: decoded, with a NUL, and without a final
  *                           period. Use it for DNS, for TLS SNI (RFC 6066 section 3), and to verify the certificate
- *                           (RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE bytes are always enough. Letters keep
- *                           their case in the URL: compare names without regard to case.
+ *                           (RFC 5280 section 4.2.1.6). KNURL_NAME_SIZE bytes are always enough. Letters keep the case
+ *                           that they have in the URL: compare names without regard to case.
  *
  * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". It refuses a name
  * whose last label looks like a number, such as 127.1 or 0x7f.1, because some resolvers read it as an address.
@@ -284,8 +284,8 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 KNURL_WRITES(3, 4)
 bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
-/* Copies the octets of `part`, decoded, to `buffer` of `size` bytes, and adds a NUL. Use it for a user, a password
- * or a value.
+/* Copies the octets of `part`, decoded, to `buffer` of `size` bytes, and adds a NUL. Use it for a user, a password or a
+ * value.
  *
  *     char name[32];
  *     if (!knurl_copy_decoded(&url, knurl_part(&url, KNURL_USER), name, sizeof name)) ... refuse
@@ -294,8 +294,8 @@ bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size
  * or a malformed escape. The buffer then holds an empty string, unless it overlaps the text or `size` is 0.
  *
  * The result may contain "/", "\" and "..". Before you use it as the name of a file, check the path with a policy whose
- * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse such segments. For the host use
- * knurl_endpoint. */
+ * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse a path with such segments. For the host
+ * use knurl_endpoint. */
 KNURL_WRITES(3, 4)
 bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
@@ -421,8 +421,8 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  * exception: you may receive octets directly into the buffer, at &buffer->octets[buffer->length], and give that address
  * as `chunk`.
  *
- * `chunk` may be NULL if `length` is 0. A call with no octets does not check the buffer, so it never finds a
- * KNURL_ERROR_TEXT: it returns KNURL_ERROR_BEGIN or url->error. Before the first octet it gives the URL an empty text,
+ * `chunk` may be NULL if `length` is 0. A call with no octets does not check the buffer, so it never returns a new
+ * KNURL_ERROR_TEXT. It returns KNURL_ERROR_BEGIN or url->error. Before the first octet it gives the URL an empty text,
  * which only rows of knurl_bare.h accept.
  *
  * Returns what knurl_feed returns, or
@@ -511,18 +511,17 @@ bool knurl_allow_zone(knurl_t *url);
 enum knurl_kind {
     KNURL_NONE = 0,      /* no part */
     KNURL_SCHEME = 1,    /* the first part of every URL. A text without a scheme has none (knurl_bare.h) */
-    KNURL_USER = 2,      /* the user of a login; encoded, like every part */
+    KNURL_USER = 2,      /* the user of a login, user:password@; encoded, like every part */
     KNURL_PASSWORD = 3,  /* the password of a login */
     KNURL_HOST = 4,      /* a name, or an address; an address in brackets includes the brackets. It may be empty in
-                          * file, in the generic row, and in some rows of knurl_bare.h. To connect use knurl_endpoint,
+                          * file, in knurl_generic, and in some rows of knurl_bare.h. To connect use knurl_endpoint,
                           * because the octets of this part may be encoded, and need not be a DNS name */
     KNURL_PORT = 5,      /* the digits of a port in the URL; may be empty. knurl_port gives the number */
     KNURL_PATH = 6,      /* the text after the first "/" of the path, up to the query, the fragment or the end */
     KNURL_QUERY = 7,     /* the text after the first "?", up to the fragment or the end */
     KNURL_VALUE = 25,    /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a
                           * KNURL_FIELD in prospero (knurl_rfc1738.h) */
-    KNURL_OPAQUE = 26,   /* a path that does not start with "/": in the generic row, and in a reference
-                          * (knurl_bare.h) */
+    KNURL_OPAQUE = 26,   /* a path that does not start with "/": in knurl_generic, and in a reference (knurl_bare.h) */
     KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts in the length of the URL,
                           * and is never sent */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if you call knurl_allow_zone. It lies inside the host */
