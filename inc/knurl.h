@@ -108,8 +108,8 @@ typedef enum knurl_error {
     KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
     /* Errors of a call, not of the text. Each call documents which of these it returns, and what the errors above mean
      * when it returns them. */
-    KNURL_ERROR_PARTS,   /* (1) the array is too short for the parts of the URL; url->room is the length that the URL
-                          * needs, and no part can be read; or (2) another URL was read into the same array */
+    KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
+                          * the URL needs, and no part can be read; or (2) another URL was read into the same array */
     KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that makes a URL,
                           * such as knurl_resolve, got a knurl_t that already held a URL: call knurl_begin first. A URL
                           * that was refused before keeps its error and offset */
