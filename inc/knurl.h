@@ -240,10 +240,13 @@ typedef struct knurl_endpoint_s {
  * This call accepts fewer names than the parser: labels of 1 to 63 letters, digits, "-" and "_". It refuses a name
  * whose last label looks like a number, such as 127.1 or 0x7f.1, because some resolvers read it as an address.
  *
- * Returns false if the host is neither an address nor such a name, if the name does not fit, if the URL was not
- * accepted or has no text, or if *endpoint or `name` overlaps the text. address_length and port are then 0, and `name`
- * is an empty string. But if *endpoint overlaps the text, neither output is written; and if `name` overlaps it or
- * `size` is 0, `name` is not written. */
+ * Returns false if
+ * - the host is neither an address nor such a name, or the name does not fit;
+ * - the URL was not accepted, or has no text;
+ * - *endpoint or `name` overlaps the text.
+ *
+ * After false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps the text, neither
+ * output is written; and if `name` overlaps it or `size` is 0, `name` is not written. */
 #define KNURL_NAME_SIZE 254u
 KNURL_LOOK_AT
 KNURL_WRITES(3, 4)
@@ -421,9 +424,9 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  * exception: you may receive octets directly into the buffer, at &buffer->octets[buffer->length], and give that address
  * as `chunk`.
  *
- * `chunk` may be NULL if `length` is 0. A call with no octets does not check the buffer, so it never returns a new
- * KNURL_ERROR_TEXT. It returns KNURL_ERROR_BEGIN or url->error. Before the first octet it gives the URL an empty text,
- * which only rows of knurl_bare.h accept.
+ * `chunk` may be NULL if `length` is 0. A call with no octets does not check the buffer: a wrong buffer gives
+ * KNURL_ERROR_TEXT only when the next octets come. Such a call returns url->error, or KNURL_ERROR_BEGIN. Before the
+ * first octet it gives the URL an empty text, which only rows of knurl_bare.h accept.
  *
  * Returns what knurl_feed returns, or
  *   KNURL_ERROR_BUFFER  the octets do not fit. The URL is refused, and the buffer is full. buffer->needed is the number
