@@ -245,8 +245,8 @@ typedef struct knurl_endpoint_s {
  * - the URL was not accepted, or has no text;
  * - *endpoint or `name` overlaps the text.
  *
- * After false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps the text, neither
- * output is written; and if `name` overlaps it or `size` is 0, `name` is not written. */
+ * After false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps the text,
+ * neither output is written; and if `name` overlaps it or `size` is 0, `name` is not written. */
 #define KNURL_NAME_SIZE 254u
 KNURL_LOOK_AT
 KNURL_WRITES(3, 4)
