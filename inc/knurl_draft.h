@@ -6,11 +6,11 @@
  *     knurl_part_t parts[KNURL_PARTS_DRAFT_FTP(8)];
  *     if (knurl_parse(&url, knurl_draft_schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * gopher has a query after "?", and prospero a version after "%00". inc/README.md lists the parts of each row.
- * src/families/DRAFT.md says what the rows accept, and what differs from RFC 1738. A list may mix these rows
+ * inc/README.md lists the parts of each row: gopher, for example, has a query after "?", and prospero a version after
+ * "%00". src/families/DRAFT.md says what the rows accept, and how they differ from RFC 1738. A list may mix these rows
  * with rows of other families, but must not have two rows of the same name. The linker drops a row that no list names.
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_DRAFT_H
 #define KNURL_DRAFT_H
 
@@ -49,7 +49,7 @@ extern const knurl_scheme_t knurl_draft_prospero; /* host port hsoname version a
 extern const knurl_scheme_t knurl_draft_telnet;   /* user password host port, 23 */
 extern const knurl_scheme_t knurl_draft_gopher;   /* host port gtype selector query, 70 */
 extern const knurl_scheme_t knurl_draft_afs;      /* host, which is the AFS cell, path */
-extern const knurl_scheme_t knurl_draft_generic;  /* opaque query: any scheme that no other row of the list names */
+extern const knurl_scheme_t knurl_draft_generic;  /* opaque query: any scheme that has no other row in the list */
 
 /* A list of all nine rows. */
 extern const knurl_scheme_t *const knurl_draft_schemes[];

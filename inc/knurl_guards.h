@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the other headers need from the compiler. You need not read it: it declares no call and no type. */
+ * What the other headers need from the compiler. You need not read this header: it declares neither functions nor types
+ * for you. */
 #ifndef KNURL_GUARDS_H
 #define KNURL_GUARDS_H
 
@@ -8,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* For the macros of the headers, in C and C++. KNURL_AS is a conversion. KNURL_ZERO is for the braces of a struct of
- * zeros. KNURL_ONLY_IF is a constant that compiles only if a condition holds. */
+/* For the macros of the headers, in C and C++. KNURL_AS is a conversion. KNURL_ZERO goes between the braces of a struct
+ * of zeros. KNURL_ONLY_IF is a constant that compiles only if a condition holds. */
 #ifdef __cplusplus
 #define KNURL_AS(type, value) static_cast<type>(value)
 #define KNURL_ZERO
@@ -19,10 +20,10 @@
 #endif
 #define KNURL_ONLY_IF(condition, value) ((value) | (0u * sizeof(char[(condition) ? 1 : -1])))
 
-/* Checks of the build, which fails if the library would read or write wrongly: with an int or a size_t under 32 bits,
- * with a bool of more than one byte, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with a
- * struct checks the packing with KNURL_NOT_PACKED. Without alignof or __alignof__, the packing of knurl.h is not
- * checked, and that of the other headers is compared with it. */
+/* Checks of the build. It fails where the library would read or write wrongly: if an int or a size_t has less than 32
+ * bits, if a bool has more than one byte, or if -fpack-struct or an open `#pragma pack` packs structs. Each header with
+ * a struct checks the packing with KNURL_NOT_PACKED. A compiler without alignof and __alignof__ does not check knurl.h,
+ * but checks that the other headers are packed as knurl.h is. */
 enum {
     KNURL_INT_HAS_32_BITS = KNURL_ONLY_IF((sizeof(int) >= 4u) && (sizeof(size_t) >= 4u), 0u),
     KNURL_BOOL_IS_AN_OCTET = KNURL_ONLY_IF(sizeof(bool) == 1u, 0u)
@@ -43,9 +44,9 @@ enum {
         name##_is_not_packed = KNURL_ONLY_IF(offsetof(struct name##_layout, pointer) == KNURL_ALIGNMENT(void *), 0u)   \
     }
 
-/* Attributes of a declaration, for gcc and C. KNURL_READS(n, m) says that argument n is an array of as many elements as
- * argument m says, and that the call reads it. KNURL_WRITES says that the call writes it. gcc warns if an array is
- * shorter, as with `sizeof parts` for the room. */
+/* Attributes of a declaration, for gcc and C. KNURL_READS(n, m) says that the call reads an array, argument n, which
+ * has as many elements as argument m says. KNURL_WRITES says that the call writes it. gcc warns if an array is shorter,
+ * for example if `sizeof parts` is given for the room. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__FRAMAC__) && !defined(__cplusplus)
 #if __GNUC__ >= 10
 #define KNURL_READS(array, length) __attribute__((access(read_only, array, length)))
@@ -64,7 +65,8 @@ enum {
 #define KNURL_LOOK_AT
 #endif
 
-/* True if an expression is an array, and not a pointer. Without gcc's extensions, and in C++, nobody can tell: true. */
+/* True if an expression is an array, not a pointer. In C++, and without gcc's extensions, this cannot be found out, so
+ * it is always true. */
 #if defined(__GNUC__) && !defined(__cplusplus)
 #define KNURL_IS_ARRAY(array) (__builtin_types_compatible_p(__typeof__(array), __typeof__(&(array)[0])) == 0)
 #else

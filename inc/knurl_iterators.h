@@ -13,10 +13,10 @@
  *     if (items.error != KNURL_OK) ... the URL was not accepted, or has no text
  *
  * An item and its value are of type knurl_part_t: give them to knurl_copy, knurl_copy_decoded and knurl_equal_part.
- * They are still encoded, so that an encoded separator is data and separates nothing (RFC 1738 section 2.2).
+ * They are still encoded, because an encoded separator is data (RFC 1738 section 2.2).
  *
- * The example does not find %76ersion=2, and of two versions it keeps the last. "+" stays "+". To read "+" as a space,
- * and names decoded, use knurl_form.h.
+ * The example compares names as they are written, so it does not find %76ersion=2. If there are two versions, it keeps
+ * the last. "+" stays "+". To read "+" as a space and names decoded, use knurl_form.h.
  *
  * The conventions are those of knurl.h. Sections are those of RFC 1738. */
 #ifndef KNURL_ITERATORS_H
@@ -30,16 +30,16 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_iterators);
 
-/* What separates the items of a part. The items extend from the first part of kind `first` to the last part of kind
- * `last`. You may define your own, such as {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
+/* How a part is divided into items. The items extend from the first part of kind `first` to the last part of kind
+ * `last`. You may define your own separators, such as {KNURL_QUERY, KNURL_QUERY, ';', '=', ""}. */
 typedef struct knurl_separators {
     uint8_t first;  /* a kind of part */
     uint8_t last;   /* a kind of part, often the same */
-    char separator; /* the character between items; ' ' means %20. NUL: all is one item */
-    char equals;    /* the first such character in an item separates name and value; ' ' means %20. NUL: no item has a
-                     * value */
-    char lead[3];   /* one or two characters: the text must start with one of them, even as an escape, which then
-                     * belongs to no item; a %09 after it leaves no item. "" if there is no such rule */
+    char separator; /* the character between items; ' ' means %20. If it is NUL, everything is one item */
+    char equals;    /* the first such character in an item separates name and value; ' ' means %20. If it is NUL, items
+                     * have no value */
+    char lead[3];   /* one or two characters, or "" for none: the text must start with one of them, which may be written
+                     * as an escape and belongs to no item. If a %09 follows it, there is no item */
 } knurl_separators_t;
 
 /* Separators for the parts of all families. The linker drops those that the firmware does not name. */
@@ -48,28 +48,27 @@ extern const knurl_separators_t knurl_cwd_segments;     /* ftp, without the last
 extern const knurl_separators_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */
 extern const knurl_separators_t knurl_path_segments;    /* the KNURL_PATH of http, https, generic and other rows */
 extern const knurl_separators_t knurl_query_pairs; /* key=value&key=value. Unlike knurl_form.h it gives empty pairs, and
-                                                    * "+" is "+" */
+                                                    * leaves "+" as it is */
 extern const knurl_separators_t knurl_group_levels;    /* news and nntp: "comp", "lang", "c" */
 extern const knurl_separators_t knurl_prospero_fields; /* field=value;field=value (section 3.11) */
 
 /* The words of a query of the draft (knurl_draft.h): "s+t%20u" has the items "s" and "t%20u". */
 extern const knurl_separators_t knurl_draft_words;
 
-/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, even that of a form (section 3.4.9), gives no item.
+/* Gopher+ strings (sections 3.4.6 to 3.4.8). Any other string, even that of a form (section 3.4.9), has no item.
  *
  *   attributes "!+ABSTRACT%20+SMELL", or the same with "$", has the names "+ABSTRACT" and "+SMELL". "!" alone means all
- *              attributes, and gives one empty item;
- *   view       "+application/postscript%20Es_ES" has one item; its value is the language. "+" alone means the default
- *              view, and gives one empty item.
- */
+ *              attributes, and has one empty item;
+ *   view       "+application/postscript%20Es_ES" has one item, whose value is the language. "+" alone means the default
+ *              view, and has one empty item. */
 extern const knurl_separators_t knurl_gopher_attributes;
 extern const knurl_separators_t knurl_gopher_view;
 
 /* An iterator and its current item. Read `name` and `value` only after knurl_items_next returned true. */
 typedef struct knurl_items {
     knurl_part_t name;  /* the item, without its value; its kind is `first` of the separators */
-    knurl_part_t value; /* the value, of kind KNURL_VALUE; of kind KNURL_NONE if the item has no value. Check its kind
-                         * first, because knurl_copy makes an empty string of both an empty value and none */
+    knurl_part_t value; /* the value, of kind KNURL_VALUE, or KNURL_NONE if the item has no value. Check the kind first,
+                         * because knurl_copy makes an empty string of both an empty value and no value */
     uint8_t error;      /* KNURL_OK, or why the URL cannot be read */
 
     /* Private. */
@@ -80,14 +79,14 @@ typedef struct knurl_items {
 } knurl_items_t;
 
 /* Prepares `items` for the items of a part of a URL. `url` and `separators` must outlive `items`. A URL that was not
- * accepted, or that has no text, gives no item: items->error says why. */
+ * accepted, or that has no text, has no item: items->error says why. */
 void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_separators_t *separators);
 
 /* Goes to the next item of a part of a URL; the first call goes to the first item. Returns false after the last item,
- * after an error, and if the URL has no part of kind `first`, or none of kind `last` at or after it. After you start
- * another URL in the same knurl_t, later items are meaningless: call knurl_items_begin again.
+ * after an error, and if the URL has no part of kind `first`, or no part of kind `last` at or after it. n separators
+ * make n + 1 items, so an empty part has one empty item.
  *
- * n separators make n + 1 items, so that an empty part has one empty item. */
+ * If you read another URL into the same knurl_t, call knurl_items_begin again, because later items are meaningless. */
 bool knurl_items_next(knurl_items_t *items);
 
 #ifdef __cplusplus

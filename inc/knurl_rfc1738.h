@@ -7,14 +7,15 @@
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * A path of ftp and file is many parts, one for each segment: supply an array for the longest path. inc/README.md lists
- * the parts of each row. Three kinds of knurl.h have a meaning of their own here:
+ * In ftp and file each segment of a path is a part, so supply an array for the longest path. inc/README.md lists the
+ * parts of each row. In these rows three kinds of knurl.h mean:
  *
  *   KNURL_PATH   the path of http, https and generic;
  *   KNURL_QUERY  the query of http, https, wais and gopher;
  *   KNURL_OPAQUE everything after the colon of generic, unless that is an authority with an optional path.
  *
- * The conventions are those of knurl.h. Sections are those of RFC 1738. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept.
+ * Sections are those of RFC 1738. */
 #ifndef KNURL_RFC1738_H
 #define KNURL_RFC1738_H
 
@@ -71,16 +72,19 @@ extern const knurl_scheme_t knurl_rfc1738_nntp;     /* section 3.7, port 119 */
 extern const knurl_scheme_t knurl_rfc1738_telnet;   /* section 3.8, port 23 */
 extern const knurl_scheme_t knurl_rfc1738_wais;     /* section 3.9, port 210 */
 extern const knurl_scheme_t knurl_rfc1738_file;     /* section 3.10 */
-extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 3.11, port 1525 */
+extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 4: any scheme that has no other row in the list */
 extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme that no other row of the list names */
 
 /* A list of all twelve rows. */
 extern const knurl_scheme_t *const knurl_rfc1738_schemes[];
 
-/* A list for firmware that accepts any URL. It contains the rows of RFC 3986 for http, https, ws, wss, mqtt, mqtts,
- * coap, coaps, coap+tcp, coaps+tcp and file, and the rows of RFC 1738 for ftp, gopher, mailto, news, nntp, telnet, wais
- * and prospero. knurl_generic reads every other scheme, so that ipp, for example, has no default port here. For URLs of
- * up to n segments and m fields, supply an array of the larger of KNURL_PARTS_RFC1738_FTP(n) and
+/* A list for firmware that accepts any URL. It contains
+ *
+ *   rows of RFC 3986 http, https, ws, wss, mqtt, mqtts, coap, coaps, coap+tcp, coaps+tcp and file;
+ *   rows of RFC 1738 ftp, gopher, mailto, news, nntp, telnet, wais and prospero;
+ *   knurl_generic    for every other scheme. So ipp, for example, has no default port here.
+ *
+ * For URLs of up to n segments and m fields, supply an array of the larger of KNURL_PARTS_RFC1738_FTP(n) and
  * KNURL_PARTS_RFC1738_PROSPERO(m). A URL with more of them gives KNURL_ERROR_PARTS. */
 extern const knurl_scheme_t *const knurl_all_schemes[];
 

@@ -14,8 +14,8 @@
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), out.octets, out.length) != KNURL_OK) ... refuse
  *     ... judge the URL against a policy (knurl_policy.h)
  *
- * The conventions of knurl.h hold, with one exception: a template is not a URL, so lengths are size_t and have no limit
- * of their own. Each function is linked only if it is used. */
+ * The conventions are those of knurl.h, with one exception: a template is not a URL, so its lengths are of type size_t
+ * and may exceed KNURL_LENGTH_MAX. The linker drops a function that you do not call. */
 #ifndef KNURL_TEMPLATE_H
 #define KNURL_TEMPLATE_H
 
@@ -27,47 +27,48 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_template);
 
-/* A value: octets of UTF-8, which you first normalize to NFC (RFC 6570 section 1.6). */
+/* A value: octets of UTF-8, which you have normalized to NFC (RFC 6570 section 1.6). */
 typedef struct knurl_value {
-    const char *octets; /* in a list or in pairs, NULL means that the member is undefined and is left out; in a string,
-                         * NULL with length 0 means that it is empty */
+    const char *octets; /* may be NULL: in a list or in pairs, the member is then undefined and left out; in a string
+                         * with length 0, it is empty */
     size_t length;
 } knurl_value_t;
 
 /* What a variable is, RFC 6570 section 2.3. */
 enum knurl_variable_kind {
-    KNURL_UNDEFINED = 0, /* it is left out */
-    KNURL_STRING,        /* one value: `count` is 1; an empty one is defined */
+    KNURL_UNDEFINED = 0, /* the variable is left out */
+    KNURL_STRING,        /* one value, which may be empty: `count` is 1 */
     KNURL_LIST,          /* `count` values. If no value is defined, the variable is undefined */
     KNURL_PAIRS          /* `count` values, an even number: a name, its value, the next name, its value. A pair with a
                           * NULL is left out. If no pair is left, the variable is undefined */
 };
 
-/* A variable. Of two variables with the same name, the first counts. */
+/* A variable. If two variables have the same name, the first counts. */
 typedef struct knurl_variable {
-    const char *name; /* a NUL-terminated string, as it is written in the template; the case of letters counts, and
-                       * escapes are not decoded */
+    const char *name; /* a NUL-terminated string, compared with the name in the template as it is written: the case of
+                       * letters counts, and escapes are not decoded */
     uint8_t kind;     /* enum knurl_variable_kind */
     const knurl_value_t *values; /* may be NULL if `count` is 0 */
     size_t count;
 } knurl_variable_t;
 
 /* Expands the template of `length` octets with `count` variables; `variables` may be NULL if `count` is 0. A variable
- * that is missing is undefined. The result is not parsed.
+ * of the template that is not among them is undefined. The result is not parsed.
  *
- * Literals are copied, except that octets above 7F become escapes. An operator encodes values as RFC 6570 section 3.2
- * says; the names of pairs are encoded by the same rule, so "&" in a name does not start a pair. A prefix, as in
- * {name:3}, counts characters. After the operators "+" and "#", an escape in the value is copied, and counts as one
+ * Literals are copied, except that octets above 7F become escapes. Values are encoded as RFC 6570 section 3.2 says for
+ * each operator. The names of pairs are encoded by the same rule, so "&" in a name does not start a pair. A prefix, as
+ * in {name:3}, counts characters. After the operators "+" and "#", an escape in the value is copied, and counts as one
  * character. Escapes that the call makes are in upper case.
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3, because a URL that is expanded in
- * part is a wrong URL. A template that knurl_template_check refuses is refused first. The other errors come in the
- * order of the variables.
+ * part is a wrong URL. If knurl_template_check refuses the template, the call returns that error, whatever the
+ * variables. Other errors come in the order of the variables.
  *
- * Returns KNURL_OK, KNURL_ERROR_BUFFER (out->needed), or
+ * Returns KNURL_OK, or
+ *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that does not fit
- *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs; or the index of a
- *                         variable whose `count` its kind cannot have;
+ *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs; or it is the index
+ *                         of a variable whose kind does not allow its `count`;
  *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_END       the template ends inside an expression, an escape or a character; out->at is its length;
  *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;
@@ -77,18 +78,22 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_expand(const char *text, size_t length, const knurl_variable_t variables[], size_t count,
                            knurl_buffer_t *out);
 
-/* Checks a template without values, such as one that a server sent, before you keep it. Returns what knurl_expand would
- * return for it, and sets *at to the offset; *at is unchanged if the template is valid.
+/* Checks a template without values, such as one that a server sent, before you keep it. Returns the error that
+ * knurl_expand would return for the template, whatever the values, and sets *at to its offset. If the template is
+ * valid, it returns KNURL_OK, and *at is unchanged.
  *
- * A literal is a character that a URL may hold, "'" included, an escape, or a character over U+009F that an IRI may
- * hold (RFC 3987 section 2.2). An expression is `{`, at most one of + # . / ; ? &, names that "," separates, and `}`. A
- * name may be followed by `*`, or by `:` and a number from 1 to 9999. A name is letters, digits, "_" and escapes, with
- * single periods between them. */
+ * A template consists of literals and expressions:
+ *
+ *   literal    a character that a URL may contain, "'" included, an escape, or a character over U+009F that an IRI may
+ *              contain (RFC 3987 section 2.2);
+ *   expression `{`, at most one of + # . / ; ? &, names that "," separates, and `}`. A name may be followed by `*`, or
+ *              by `:` and a number from 1 to 9999;
+ *   name       letters, digits, "_" and escapes, with single periods between them. */
 KNURL_READS(1, 2)
 knurl_error_t knurl_template_check(const char *text, size_t length, size_t *at);
 
-/* Returns true if a template of `length` octets contains a variable of this name, a NUL-terminated string. An invalid
- * template contains none. */
+/* Returns true if a template of `length` octets contains a variable of this name, a NUL-terminated string. Returns
+ * false for an invalid template. */
 KNURL_READS(1, 2)
 bool knurl_template_has(const char *text, size_t length, const char *name);
 

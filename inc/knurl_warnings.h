@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings: what RFC 1738 section 6 cautions against, and problems found since. A warning does not refuse a URL: a
- * policy (knurl_policy.h) or you do.
+ * Warnings: risks in a URL that RFC 1738 section 6 cautions against, and problems found since. The parser accepts such
+ * a URL: it is up to your policy (knurl_policy.h) or your code to refuse it.
  *
  *     const uint32_t warnings = knurl_warnings(&url);
  *     if ((warnings & ~allowed) != 0u) ... refuse
@@ -9,7 +9,8 @@
  *         if ((warnings & bit) != 0u) ... knurl_warning_name(bit) ...
  *     }
  *
- * The conventions are those of knurl.h. Sections are those of RFC 1738, unless another RFC is named. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept.
+ * Sections are those of RFC 1738, unless another RFC is named. */
 #ifndef KNURL_WARNINGS_H
 #define KNURL_WARNINGS_H
 
@@ -19,53 +20,54 @@
 extern "C" {
 #endif
 
-/* The URL has a password, even an empty one: everyone who sees the URL knows it (section 6). */
+/* The URL has a password, even an empty one, and everyone who sees the URL can read it (section 6). */
 #define KNURL_WARNING_PASSWORD 0x0001u
 
-/* A user or password contains ";", "?", "&" or "=" unencoded (section 3.1). By RFC 1738 the host of `ftp://h?u=a@evil`
- * is evil; by RFC 3986 it is h. */
+/* A user or password contains ";", "?", "&" or "=" unencoded (section 3.1). The host of `ftp://h?u=a@evil` is evil by
+ * RFC 1738, but h by RFC 3986. */
 #define KNURL_WARNING_LOGIN_UNUSUAL 0x0002u
 
-/* The scheme has a default port, and the effective port is a different one. A server of another protocol may read the
- * request as its own commands (section 6). */
+/* The scheme has a default port, and the effective port (knurl_port) is a different one. A server of another protocol
+ * may read the request as commands of its own protocol (section 6). */
 #define KNURL_WARNING_PORT_NOT_DEFAULT 0x0004u
 
 /* As KNURL_WARNING_PORT_NOT_DEFAULT, and the port is below 1024 (section 6). */
 #define KNURL_WARNING_PORT_RESERVED 0x0008u
 
-/* The URL has an escape for CR or LF. After decoding, it may end one command and start another (section 6). */
+/* The URL has an escape for CR or LF. Once decoded, it may end one command and start another (section 6). */
 #define KNURL_WARNING_ENCODED_CRLF 0x0010u
 
-/* The URL has an escape for another control octet, 00 to 1F or 7F, other than a delimiter: the two %09 of gopher, and
- * the %00 of prospero in the draft (sections 3.4.1, 6). */
+/* The URL has an escape for another control octet (00 to 1F or 7F). The delimiters among them do not count: the two %09
+ * of gopher, and the %00 of prospero in the draft (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
 /* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". Used as the
- * name of a file, it may leave the intended directory (section 3.2.2). "/", "\" and their escapes end a segment. */
+ * name of a file, it may leave the intended directory (section 3.2.2). Here "/", "\" and their escapes end a
+ * segment. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
-/* The host has over 253 octets, not counting a final period, or one of its labels or groups has over 63. No name server
- * knows such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an address in
- * brackets is never too long. */
+/* The host has over 253 octets, not counting a final period, or one of its labels or groups has over 63. DNS cannot
+ * resolve such a name (RFC 1034 section 3.1). In rows of RFC 3986 the decoded name is measured, and an address in
+ * brackets never gives this warning. */
 #define KNURL_WARNING_LONG_HOST 0x0080u
 
-/* A group of a hostnumber has two or more digits and starts with 0. Some software reads it as octal (section 3.1). In
- * rows of RFC 3986 such a host is a name: see KNURL_WARNING_HOST_NUMBER. */
+/* A group of a hostnumber has two or more digits and starts with 0, which some software reads as octal (section 3.1).
+ * In rows of RFC 3986 such a host is a name: see KNURL_WARNING_HOST_NUMBER. */
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
-/* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = which no DNS name contains.
- * Or the decoded name starts with "." or contains "..": some resolvers then look up only the text before the empty
- * label.
+/* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = and no DNS name contains
+ * these; or the decoded name starts with "." or contains "..", and some resolvers then look up only the text before the
+ * empty label.
  *
- * The warning also reveals a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because
- * a "," does not separate URLs. Give each server a setting of its own. */
+ * This warning also reveals a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because
+ * a "," does not separate URLs. Use one setting for each server. */
 #define KNURL_WARNING_HOST_UNUSUAL 0x0200u
 
-/* Rows of RFC 3986: the host is a name, but looks like a number. Some software reads 127.1, 0x7f.1, 010.0.0.1 and
- * 127.0.0.%31 as addresses. There are two cases:
+/* Rows of RFC 3986: the host is a name, but some software reads it as an address, as in 127.1, 0x7f.1, 010.0.0.1 and
+ * 127.0.0.%31. There are two cases:
  *
  * - The last label, decoded and without a final period, is all digits, or is 0x with or without hexadecimal digits.
- * - Decoded white space follows such a number in any label: inet_aton reads 127.0.0.1 in 127.0.0.1%20.example. */
+ * - Any label, decoded, is such a number followed by white space: inet_aton reads 127.0.0.1 in 127.0.0.1%20.example. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
 /* Rows named http and https: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110
@@ -73,15 +75,15 @@ extern "C" {
 #define KNURL_WARNING_LOGIN 0x0800u
 
 /* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has an escape for "/" or "\". Software that decodes the
- * path before it splits the path gets other segments. */
+ * path before it splits it gets different segments. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* mqtt://us/er:pw@h: the writer of this URL forgot to encode the "/" in the user, so the host is us. The row is of RFC
- * 3986 and takes a login. The URL has a host and no user. A KNURL_PATH, KNURL_QUERY or KNURL_FRAGMENT part has an "@",
- * and there is a ":" between the host and the "@", which may be the ":" of a port. */
+/* mqtt://us/er:pw@h: somebody forgot to encode the "/" in the user, so the host is us. The warning is given in rows of
+ * RFC 3986 that take a login. It means that the URL has a host and no user, and that a KNURL_PATH, KNURL_QUERY or
+ * KNURL_FRAGMENT part has an "@", with a ":" between the host and the "@". This ":" may be the one before a port. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
-/* The last warning, and all of them. A later 1.x may add more. */
+/* The last warning, and all of them together. A later 1.x may add more. */
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
