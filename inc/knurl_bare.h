@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parsing a text that is not a whole URL, without a copy and without writing a scheme before it.
+ * Parsing a text that is not a whole URL, such as a request target. You need neither copy it nor write a scheme before
+ * it.
  *
  *   the text is                             the first row of the list
  *   the target of an HTTP request           knurl_bare_target; knurl_browser_target if browsers send it

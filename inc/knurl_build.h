@@ -156,8 +156,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   before the first key "?" if there is no query, nothing if the query is empty, otherwise "&";
  *   before another key   "&".
  *
- * A URL without "//", such as file:/a, takes a segment only if its path starts with "/" and the longer path does not
- * start with "//", because the text after "//" would be read as a host.
+ * In a URL without "//", such as file:/a, a segment is refused if the path does not start with "/". It is also refused
+ * if the longer path would start with "//", because the text after "//" would be read as a host.
  *
  * If the list of `target` refuses the longer URL, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
  * call returns target->error, and out->at is target->offset. Otherwise it returns
@@ -209,8 +209,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *   KNURL_PORT     digits; an empty piece gives an empty port.
  *
  * To remove a part with its delimiter, give KNURL_REMOVE(kind), a piece whose `octets` are NULL. Removing a user also
- * removes its password. You may remove a part that is not there, but neither a scheme nor a host. For an empty part
- * give "" instead.
+ * removes its password. You may remove a part that is absent; scheme and host cannot be removed. For an empty part give
+ * "" instead.
  *
  * Everything else is copied octet by octet, the fragment included. `pieces` may be NULL if `count` is 0: then all of
  * `url` is copied. If `url` has a zone and its host stays, call knurl_allow_zone for `target`.
@@ -225,10 +225,12 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at; or the two URLs share an
  *                       array of parts;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: its kind is none of these, or comes
- *                       twice or out of order; or it is a scheme that is not a name, a host with a delimiter or a zone,
- *                       a port with an octet that is not a digit, a password without a user, or the removal of a scheme
- *                       or host;
+ *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused:
+ *                       - its kind is none of these, or comes twice or out of order;
+ *                       - the scheme is not a name, the host has a delimiter or a zone, or the port has an octet that
+ *                         is not a digit;
+ *                       - a password is left without a user;
+ *                       - it removes the scheme or the host;
  *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;

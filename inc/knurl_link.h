@@ -86,8 +86,8 @@ typedef struct knurl_link_value {
     knurl_t url;
 } knurl_link_value_t;
 
-/* A list that is being read. Do not copy it: in a copy the rest of a target that is not complete is refused
- * (KNURL_ERROR_BEGIN).
+/* A list that is being read. Never copy it: a copy that is made while a target is incomplete refuses the rest of the
+ * list (KNURL_ERROR_BEGIN).
  *
  * You may read `found` and `error` at any time, `at` after an error, and `text`, `length`, `target` and `attribute`
  * while `found` is true. The other fields are private. */

@@ -58,8 +58,9 @@ extern "C" {
 knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out);
 
 /* Returns true if two URLs have the same normal form and the same zone. Each may have its own list of rows. Of URNs
- * only the names are compared (knurl_urn.h). Returns false if one URL was not accepted, has no text or has no scheme,
- * and if two different knurl_t share an array of parts, because the second parse has replaced the parts of the first.
+ * only the names are compared (knurl_urn.h). Returns false if one URL was not accepted, has no text or has no scheme.
+ * Also returns false if two different knurl_t share an array of parts, because the second parse has replaced the parts
+ * of the first.
  *
  * Give each URL a text of its own. If you used one buffer for both, one after the other, the call compares what the
  * buffer holds now, and may return true for different URLs.

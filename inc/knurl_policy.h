@@ -48,7 +48,7 @@ KNURL_NOT_PACKED(knurl_policy);
 
 /* The rules of a policy, in the order in which they are checked. The warnings of knurl_warnings.h come last: each
  * warning is a rule, with the same bit. */
-#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted, has no part or no text */
+#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted, has no text, or is "*" (knurl_bare.h) */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
@@ -148,7 +148,7 @@ typedef struct knurl_ruling {
 
 /* Checks a URL against a policy. Call it before you connect, for the first URL and for the target of each redirect.
  * Then connect to what knurl_endpoint gives: do not give the text to another parser. A URL that was not accepted, has
- * no part or has no text breaks KNURL_POLICY_URL.
+ * no text or is "*" (knurl_bare.h) breaks KNURL_POLICY_URL.
  *
  * ruling.part depends on ruling.rule:
  *
@@ -161,8 +161,8 @@ typedef struct knurl_ruling {
  *                        kind that `paths` does not allow, that part;
  *   any other rule       the part that the rule is about.
  *
- * A text without a scheme (knurl_bare.h) has its first part in place of the scheme, and the name of its row is compared
- * with policy->schemes. */
+ * For a text without a scheme (knurl_bare.h), the name of its row is compared with policy->schemes, and ruling.part is
+ * the first part where the table says the scheme. */
 KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 

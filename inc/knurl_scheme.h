@@ -181,9 +181,9 @@ enum {
  * - the end of the URL, and the "#" of an allowed fragment, if the rule has KNURL_MORE, or if a host or port is
  *   incomplete.
  *
- * `octet` is the character, or the octet that the escape decodes to. `length` is its number of octets in the URL, which
- * start at url->offset: 1 for a character, 3 for an escape, 0 for the end and for the "#" of a fragment, where `octet`
- * is meaningless.
+ * `octet` is the character, or the octet that the escape decodes to; it is meaningless for the end and for the "#" of a
+ * fragment. `length` is the number of octets that are being read at url->offset: 1 for a character, 3 for an escape, 0
+ * for the end and for the "#".
  *
  * url->rule depends on what is being read:
  *

@@ -29,7 +29,8 @@
  * - A part that is decoded for a command contains CR, LF or NUL, which would end the command early. Only a Gopher+
  *   string may contain CR and LF.
  * - A part has a control octet or a malformed escape, or a part that is sent encoded has a space. This happens only if
- *   the text was changed after it was parsed, or if the URL has a row of a different family from the protocol.
+ *   the text was changed after it was parsed, or if the protocol is not made for the row of the URL, as for rows of the
+ *   draft (see below).
  * - The description of the protocol, below, names another reason.
  *
  * The linker drops a protocol that no list names. Conventions and terms are those of knurl.h: a row describes one
@@ -75,12 +76,12 @@ typedef struct knurl_protocol {
 /* ftp, section 3.2. The commands are:
  *
  *   USER the user, even an empty one. Without a user: `anonymous`;
- *   PASS the password. Without a user: the e-mail address, or `anonymous@`. If there is a user but no password, the
- *        step is KNURL_STEPS_ASK instead;
+ *   PASS the password. Without a user: the e-mail address that you gave to knurl_steps_begin, or `anonymous@`. If there
+ *        is a user but no password, the step is KNURL_STEPS_ASK instead;
  *   CWD  a segment before a "/": one command for each segment, even an empty one;
  *   TYPE A or I, if the URL has that type;
- *   RETR the name. If the name is empty, the command is NLST alone, which lists the directory. For type d it is NLST
- *        and the name.
+ *   RETR the name. If the name is empty, the command is NLST alone, which lists the directory. If the URL has type d,
+ *        it is NLST and the name.
  *
  * A URL without a path has only USER and PASS. An empty name with type a or i is refused (KNURL_ERROR_SYNTAX). */
 extern const knurl_protocol_t knurl_ftp_steps;
