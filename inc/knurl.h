@@ -28,14 +28,16 @@
  *
  * The conventions of all headers:
  *
- * - You pass a URL as a pointer and a length in octets. No NUL is needed after it, and a NUL in it is refused. Offsets,
+ * - You pass a URL as a pointer and a length in octets. No NUL is needed after it, and a NUL in it is refused. A `const
+ *   char *` without a length, such as a name or a method, is a string with a NUL at its end. Offsets,
  *   lengths and counts inside a URL are uint16_t; lengths that you pass are size_t.
  * - You own all memory: the knurl_t, the array of parts, the text. No call allocates memory, recurses, keeps static
  *   state or prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
  *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
- *   knurl_t; only knurl_store may append to it. Output must not overlap anything that the call reads, unless the call
- *   allows it.
+ *   knurl_t; only knurl_store may append to it. No call detects that the text has changed: the offsets then point into
+ * the new text, so that knurl_endpoint may return a host that no policy has judged. Output must not overlap anything
+ * that the call reads, unless the call allows it.
  * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
@@ -45,8 +47,9 @@
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What calls return" in
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
- *   parts, text or buffer. Threads that share one knurl_t need a lock if any of them modifies it. If an interrupt
- *   handler shares it, mask that interrupt instead. */
+ *   parts and no buffer that is written. They may share rows, lists, policies and texts that do not change. Threads
+ * that share one knurl_t need a lock if any of them modifies it. If an interrupt handler shares it, mask that interrupt
+ * instead. */
 #ifndef KNURL_H
 #define KNURL_H
 

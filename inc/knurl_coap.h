@@ -160,8 +160,9 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  * knurl_coaps for DTLS. `options` are the `count` options of the request; options of one number keep their order. The
  * buffer must not overlap the values, and must outlive `url`.
  *
- * The call skips options that are not about URLs, even critical ones (odd numbers). Answer 4.02 yourself if a request
- * has a critical option that you do not know (RFC 7252 section 5.4.1). Location-Path and Location-Query belong to
+ * The call skips options that are not about URLs, even critical ones (odd numbers). If a request has a critical
+ * option that you do not know, answer 4.02 yourself if the request is confirmable, and reject it otherwise (RFC 7252
+ * section 5.4.1). Location-Path and Location-Query belong to
  * responses: they add nothing to the URL, but one of more than 255 octets is refused.
  *
  * `received_at` is the address and the port of the server, to which the request came. Its address is the host if there
@@ -177,6 +178,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *                       - a Uri-Host with any of : / ? # [ ] @ \ %. An address in brackets is allowed;
  *                       - a Uri-Path "." or "..";
  *                       - Proxy-Uri and Proxy-Scheme. To act as a proxy, read the value of Proxy-Uri with knurl_parse;
+ *                         otherwise answer 5.05 (RFC 7252 section 5.10.2);
  *   KNURL_ERROR_HOST    there is no Uri-Host, and received_at->address_length is neither 4 nor 16;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;

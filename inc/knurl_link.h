@@ -35,10 +35,11 @@
  *     knurl_link_begin(&links, value, length);
  *     (void)knurl_link_allow_spaces(&links);
  *     while (knurl_link_next(&links)) {
- *         if (knurl_link_matches_option(&links, "rel=next", 8)) {
- *             knurl_begin(&next, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));
+ *         if (knurl_link_matches_option(&links, "rel=next", 8) && !knurl_link_matches_option(&links, "anchor=*", 8)) {
+ *             knurl_begin(&next, schemes, parts, KNURL_ROOM(parts));
  *             error = knurl_link_resolve(&links, &next, &url, &out);
  *             if (error == KNURL_OK) ... check `next` with your policy, as you check a redirect
+ *             break;
  *         }
  *     }
  *     if (links.error != KNURL_OK) ... the header is wrong at links.at
@@ -233,7 +234,8 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  *   name=a&name2=b    it matches every pair;
  *   name, name*=a     never.
  *
- * The case of letters counts in values, but not in names.
+ * The case of letters counts in values, but not in names. RFC 8288 ignores it in relation types: to accept a server
+ * that sends rel="Next", copy the value with knurl_link_copy and compare it yourself.
  *
  * To filter your own links, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
  * knurl_link_next, and write it to the list that you send if it matches. examples/device/sensor/server.c does this. */

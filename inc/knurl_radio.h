@@ -117,7 +117,8 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
  *
  * The text is written as it is, even a password, and anybody can read a tag. The case of letters counts: "HTTP://h"
  * gets the code 00. So call knurl_normalize first, parse its output, and write that URL. The call has no limit of its
- * own, but a short record holds only 255 octets of payload.
+ * own, but a short record holds only 255 octets of payload. The header of a short record, alone in its message, is
+ * yours to write before it: D1 01, the length of the payload, 55. examples/tag/main.c does this.
  *
  * `out` must not overlap the text of `url`. Returns
  *   KNURL_OK            out->length is the length of the payload, in octets;
