@@ -13,7 +13,7 @@
  * A URL whose host is a name passes the first check, because a name has no class. In firmware for a local network,
  * replace KNURL_ADDRESS_NOT_GLOBAL by the classes that you refuse.
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_ADDRESS_CLASS_H
 #define KNURL_ADDRESS_CLASS_H
 

@@ -49,7 +49,8 @@
  * The target "*", as in `OPTIONS *`, has no part, and a policy refuses it (KNURL_POLICY_URL).
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. All
- * rows of a list for this header must be of RFC 3986's family. */
+ * rows of a list for this header must be of RFC 3986, such as those of knurl.h and those that KNURL_RFC3986_ROW
+ * makes. */
 #ifndef KNURL_BARE_H
 #define KNURL_BARE_H
 

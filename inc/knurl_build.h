@@ -96,9 +96,9 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  * in any other way, call knurl_begin. If the URL cannot be built, `url` is refused with the error that the call
  * returns.
  *
- * For a generic row the first piece is the scheme, KNURL_SCHEME, which must not be the name of another row of the list.
- * A required part without a piece is written empty if the grammar allows this; otherwise the call returns an error. A
- * KNURL_FRAGMENT piece needs no knurl_allow_fragment.
+ * For a generic row, such as knurl_generic, the first piece is the scheme, KNURL_SCHEME, which must not be the name of
+ * another row of the list. A required part without a piece is written empty if the grammar allows this; otherwise the
+ * call returns an error. A KNURL_FRAGMENT piece needs no knurl_allow_fragment.
  *
  * Some pieces are refused although the grammar would allow them:
  *
@@ -120,7 +120,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
- *   KNURL_ERROR_BEGIN   `url` was not begun;
+ *   KNURL_ERROR_BEGIN   knurl_begin was not called for `url`;
  *   another error       out->at is the index of the first piece that is not allowed at its place; or, if a piece is
  *                       missing, the index that it should have, which is `count` after the last piece. If the list does
  *                       not contain `row`, the error is KNURL_ERROR_SCHEME, and out->at is 0. */
@@ -169,7 +169,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: it is not allowed at its place, is the
  *                       segment "." or "..", or would change the meaning of the URL;
- *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
+ *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `url` was never parsed;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;
@@ -231,7 +231,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *                         is not a digit;
  *                       - a password is left without a user;
  *                       - it removes the scheme or the host;
- *   KNURL_ERROR_BEGIN   `target` or `url` was not begun;
+ *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `url` was never parsed;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;

@@ -9,7 +9,7 @@
  * The parser trusts rows: with a wrong row it may read out of bounds or find a wrong host. The compiler refuses some
  * mistakes; these functions find the others. They take no flash in an image that does not call them.
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_CHECK_H
 #define KNURL_CHECK_H
 

@@ -97,7 +97,7 @@ typedef struct knurl_coap {
  *   Uri-Host                  the host: its letters in lower case, then decoded, so that "%41" gives "A" (RFC 7252
  *                             section 6.4). An empty host gives no option. For KNURL_COAP_REQUEST a host in brackets or
  *                             an IPv4 address gives none either;
- *   Uri-Port                  the effective port of the URL, if it differs from `port`;
+ *   Uri-Port                  the effective port of the URL (knurl_port), if it differs from `port`;
  *   Uri-Path, Location-Path   each segment of the path, decoded, empty segments included. An empty path gives no
  *                             option;
  *   Uri-Query, Location-Query each argument of the query, decoded. "&" separates arguments. An empty query is one empty
@@ -182,7 +182,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *   KNURL_ERROR_HOST    there is no Uri-Host, and received_at->address_length is neither 4 nor 16;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP the buffer overlaps a value;
- *   KNURL_ERROR_BEGIN   `url` was not begun;
+ *   KNURL_ERROR_BEGIN   knurl_begin was not called for `url`;
  *   KNURL_ERROR_ENDED   `url` already has octets: knurl_begin is missing. If `url` was refused, you get its earlier
  *                       error. */
 KNURL_LOOK_AT

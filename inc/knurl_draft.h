@@ -8,7 +8,7 @@
  *
  * inc/README.md lists the parts of each row: gopher, for example, has a query after "?", and prospero a version after
  * "%00". src/families/DRAFT.md says what the rows accept, and how they differ from RFC 1738. A list may mix these rows
- * with rows of other families, but must not have two rows of the same name. The linker drops a row that no list names.
+ * with rows of other headers, but must not have two rows of the same name. The linker drops a row that no list names.
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_DRAFT_H

@@ -42,7 +42,7 @@ typedef struct knurl_separators {
                      * as an escape and belongs to no item. If a %09 follows it, there is no item */
 } knurl_separators_t;
 
-/* Separators for the parts of all families. The linker drops those that the firmware does not name. */
+/* Separators for parts that the rows of the library record. The linker drops those that the firmware does not name. */
 extern const knurl_separators_t knurl_host_labels;      /* "www", "example", "com"; the groups of a hostnumber */
 extern const knurl_separators_t knurl_cwd_segments;     /* ftp, without the last segment, KNURL_NAME (section 3.2.2) */
 extern const knurl_separators_t knurl_file_directories; /* file, without the last segment, KNURL_NAME (section 3.10) */

@@ -33,7 +33,7 @@
  * In rows of the draft, only scheme, host, port and the digits of escapes change, as in RFC 1738. For URNs see
  * knurl_urn.h.
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_NORMAL_H
 #define KNURL_NORMAL_H
 
@@ -44,8 +44,8 @@ extern "C" {
 #endif
 
 /* Writes the normal form of a URL to `out`. The list that accepted the URL accepts the normal form, with the same
- * scheme and effective port. If it has a fragment, read it with knurl_begin, knurl_allow_fragment and knurl_read.
- * Normalizing it again changes nothing. It is at most 8 octets longer than the URL. The time is linear.
+ * scheme and effective port (knurl_port). If it has a fragment, read it with knurl_begin, knurl_allow_fragment and
+ * knurl_read. Normalizing it again changes nothing. It is at most 8 octets longer than the URL. The time is linear.
  *
  * Returns
  *   KNURL_OK            the normal form was written;

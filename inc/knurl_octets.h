@@ -4,9 +4,9 @@
  * calls: knurl_copy_decoded (knurl.h) decodes it into a string, and knurl_build and knurl_encode_piece (knurl_build.h)
  * encode a value.
  *
- * The conventions are those of knurl.h, with one exception: the text need not be part of a URL, so its lengths are of
- * type size_t and may exceed KNURL_LENGTH_MAX. The linker drops a function that you do not call. Sections are those of
- * RFC 1738. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme. There is one exception: the text need not be
+ * part of a URL, so its lengths are of type size_t and may exceed KNURL_LENGTH_MAX. The linker drops a function that
+ * you do not call. Sections are those of RFC 1738. */
 #ifndef KNURL_OCTETS_H
 #define KNURL_OCTETS_H
 

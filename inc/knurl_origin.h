@@ -7,7 +7,7 @@
  *
  * knurl_reference.h has an example with redirects.
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_ORIGIN_H
 #define KNURL_ORIGIN_H
 
@@ -18,8 +18,8 @@ extern "C" {
 #endif
 
 /* Returns true if two URLs have the same origin (RFC 6454 sections 4 and 5): the same scheme, the same host in normal
- * form (knurl_normal.h), the same zone, compared as it is written, and the same effective port, or both no port. The
- * login is ignored. Each URL may have its own list of rows. The time is linear.
+ * form (knurl_normal.h), the same zone, compared as it is written, and the same effective port (knurl_port), or no port
+ * in both. The login is ignored. Each URL may have its own list of rows. The time is linear.
  *
  * Returns false, even if the two origins are the same, in these cases:
  *

@@ -14,8 +14,9 @@
  *     if (!ruling.allowed) ... refuse: knurl_policy_rule_name(ruling.rule)
  *
  * Careful: the list that you give to knurl_parse must have a row for each scheme of the policy. If such a row is
- * missing and the list contains a generic row, the generic row reads the URL without a default port. `ports` then
- * refuses a URL that names no port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never given.
+ * missing and the list contains a generic row, such as knurl_generic, the generic row reads the URL without a default
+ * port. `ports` then refuses a URL that names no port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never
+ * given.
  *
  * What a policy does not do:
  *

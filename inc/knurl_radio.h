@@ -31,7 +31,7 @@
  *     else if (out.needed != 0u) ... it needs out.needed octets: take a shorter URL
  *     else ... a frame cannot contain this URL
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_RADIO_H
 #define KNURL_RADIO_H
 
@@ -93,7 +93,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
  *   KNURL_ERROR_CHARACTER out->at is the offset in the record of an octet that has no meaning;
  *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
- *   KNURL_ERROR_BEGIN     `url` was not begun;
+ *   KNURL_ERROR_BEGIN     knurl_begin was not called for `url`;
  *   KNURL_ERROR_ENDED     `url` already has octets: knurl_begin is missing. If `url` was refused, you get its earlier
  *                         error;
  *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS).

@@ -11,7 +11,7 @@
  *         ... log line.length octets of line.octets
  *     }
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_REDACT_H
 #define KNURL_REDACT_H
 
@@ -77,8 +77,8 @@ extern "C" {
  *   the ter2;
  * - in an accepted URL, the rest of a password after an unencoded "@": http://u:p@ss/word@h has the host "ss";
  * - in an accepted URL, a password that no "@" follows: http://h/?u=http://bob:hunter2;
- * - everything of a text that a generic row accepts as a URL without a host, such as bob:hunter2 and bob:pw@h, whose
- *   scheme is "bob", and for knurl_rfc1738_generic also mqtt://bob:hunter2.
+ * - everything of a text that a generic row, such as knurl_generic, accepts as a URL without a host, such as
+ *   bob:hunter2 and bob:pw@h, whose scheme is "bob", and for knurl_rfc1738_generic also mqtt://bob:hunter2.
  *
  * In a refused text more than the password may be hidden. An "@" in the path or query may hide even the host:
  * http://u:p@h/a@b c gives http://u:***@b c. An IPv6 address without brackets is hidden from its first ":".
@@ -89,7 +89,7 @@ extern "C" {
  *   KNURL_ERROR_SYNTAX  `hidden` has a bit that is neither of the two;
  *   KNURL_ERROR_TEXT    the text was not kept: knurl_feed read the URL, nothing was read or stored, knurl_store gave
  *                       KNURL_ERROR_TEXT or KNURL_ERROR_OVERLAP, or knurl_build refused the URL;
- *   KNURL_ERROR_BEGIN   the URL was not begun. */
+ *   KNURL_ERROR_BEGIN   the URL was never parsed, or is a copy of a knurl_t. */
 knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *out);
 
 #ifdef __cplusplus

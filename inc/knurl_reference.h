@@ -52,9 +52,9 @@ extern "C" {
  * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
  * outlive `target`. It must not overlap the text of `base`, nor `reference`.
  *
- * `base` must have been accepted, by a row of any family. Its fragment is ignored. The call splits the base with the
- * regular expression of appendix B, so the first "?" starts the query, even in ftp of RFC 1738, where "?" is a
- * character of a path: the base ftp://h/a?b/c and the reference "d" give ftp://h/d.
+ * `base` must have been accepted, by any row. Its fragment is ignored. The call splits the base with the regular
+ * expression of appendix B, so the first "?" starts the query, even in ftp of RFC 1738, where "?" is a character of a
+ * path: the base ftp://h/a?b/c and the reference "d" give ftp://h/d.
  *
  * `reference` is `length` octets that a server sent. It may be NULL if `length` is 0, because the empty reference is
  * valid. Spaces, raw UTF-8, a port over 65535 and a zone in the reference are refused. If your servers send spaces or
@@ -74,7 +74,7 @@ extern "C" {
  *                       has a different host. Example: ftp://h and the reference "?@evil" would give ftp://h?@evil,
  *                       whose host is evil by RFC 1738. out->at is the offset of the "?": in the target if
  *                       target->error is KNURL_ERROR_LOGIN, otherwise in the base;
- *   KNURL_ERROR_BEGIN   `target` or `base` was not begun;
+ *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `base` was never parsed;
  *   another error       the first of these:
  *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME) or is "*"
  *                         (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0;

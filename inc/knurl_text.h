@@ -18,9 +18,9 @@
  * parses it, with a fragment allowed. It reports
  *
  * - a text with the prefix, valid or not;
- * - a text without the prefix, if it is a valid URL of a scheme that a row of the list names (a generic row is not
- *   enough), and if each dropped run of white space contains a CR or LF. So `<http://h/ and more>`, `<em>` and `1 < 2`
- *   are not reported.
+ * - a text without the prefix, if it is a valid URL of a scheme that a row of the list names (a generic row, such as
+ *   knurl_generic, is not enough), and if each dropped run of white space contains a CR or LF. So `<http://h/ and
+ *   more>`, `<em>` and `1 < 2` are not reported.
  *
  * The text comes in chunks of any size, and the division into chunks never changes the result. A "<" without a ">" is
  * not reported.

@@ -17,7 +17,7 @@
  * dots. knurl_equal_urls compares the normal forms up to the end of the NSS (RFC 8141 section 3.1), so two URNs are
  * equal even if they differ after it. knurl_add refuses a URN (KNURL_ERROR_SCHEME).
  *
- * The conventions are those of knurl.h. */
+ * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_URN_H
 #define KNURL_URN_H
 
