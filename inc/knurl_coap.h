@@ -160,10 +160,10 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  * knurl_coaps for DTLS. `options` are the `count` options of the request; options of one number keep their order. The
  * buffer must not overlap the values, and must outlive `url`.
  *
- * The call skips options that are not about URLs, even critical ones (odd numbers). If a request has a critical
- * option that you do not know, answer 4.02 yourself if the request is confirmable, and reject it otherwise (RFC 7252
- * section 5.4.1). Location-Path and Location-Query belong to
- * responses: they add nothing to the URL, but one of more than 255 octets is refused.
+ * The call skips options that are not about URLs, even critical ones (odd numbers). If a request has a critical option
+ * that you do not know, answer 4.02 if the request is confirmable, and reject it otherwise (RFC 7252 section 5.4.1).
+ * Location-Path and Location-Query belong to responses: they add nothing to the URL, but one of more than 255 octets is
+ * refused.
  *
  * `received_at` is the address and the port of the server, to which the request came. Its address is the host if there
  * is no Uri-Host, and its port is the port if there is no Uri-Port. The URL omits the default port of `scheme`. Without

@@ -61,8 +61,8 @@ typedef struct knurl_form {
 KNURL_READS(2, 3)
 void knurl_form_begin(knurl_form_t *form, const char *text, size_t length);
 
-/* Goes to the next pair of a form; the first call goes to the first pair. Returns false after the last pair, and at a
- * pair with a malformed escape and after it: check form->error after the loop. */
+/* Goes to the next pair of a form; the first call goes to the first pair. Returns false after the last pair, and from
+ * the first pair with a malformed escape on: check form->error after the loop. */
 bool knurl_form_next(knurl_form_t *form);
 
 /* Returns true if the name of the current pair of a form, decoded, equals the NUL-terminated `name`. A name that

@@ -53,7 +53,7 @@ extern "C" {
  *   five digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
- * The colons of an IPv6 address in brackets are skipped, even if a zone follows the address.
+ * The colons of an IPv6 address in brackets are skipped where a host may be, even if the address has a zone.
  *
  * With KNURL_REDACT_PATH, "***" also replaces the path. In an accepted URL the path is every part after host and port,
  * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news count as a path. Even an

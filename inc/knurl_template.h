@@ -37,7 +37,7 @@ typedef struct knurl_value {
 /* What a variable is, RFC 6570 section 2.3. */
 enum knurl_variable_kind {
     KNURL_UNDEFINED = 0, /* the variable is left out */
-    KNURL_STRING,        /* one value, which may be empty: `count` is 1 */
+    KNURL_STRING,        /* one value: `count` is 1. An empty value is defined, and not left out */
     KNURL_LIST,          /* `count` values. If no value is defined, the variable is undefined */
     KNURL_PAIRS          /* `count` values, an even number: a name, its value, the next name, its value. A pair with a
                           * NULL is left out. If no pair is left, the variable is undefined */
