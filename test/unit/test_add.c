@@ -46,32 +46,6 @@ void test_no_pieces_are_added_to_what_was_not_accepted_nor_to_rows_of_rfc_1738(v
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
 }
 
-/* Each place of the URL, and of a piece, in the buffer. */
-void test_a_buffer_that_overlaps_is_not_written_to(void)
-{
-    static const char text[] = "http://h?a";
-    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 5, SIDE = 20 };
-    static char arena[SIDE + LENGTH + SIDE];
-    knurl_piece_t its[] = {KNURL_PIECE(KNURL_KEY, "k=")};
-
-    for (size_t at = 0; at <= SIDE + LENGTH; at++) {
-        const bool meets = ((at + LONGER) > SIDE) && (at < (SIDE + LENGTH));
-        memset(arena, '-', sizeof arena);
-        memcpy(&arena[SIDE], text, LENGTH);
-        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH));
-        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : LONGER,
-              knurl_add(new_target(knurl_rfc3986_schemes), &url, its, 1, into(&arena[at], LONGER)));
-        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
-        TEST_ASSERT_EQUAL(meets ? 0u : LONGER, target.offset);
-        parse(text);
-        knurl_piece_t two[] = {KNURL_PIECE(KNURL_KEY, "k"), {&arena[SIDE], 2, KNURL_VALUE}};
-        const bool piece_meets = ((at + 15u) > SIDE) && (at < (SIDE + 2u));
-        TELLS(piece_meets ? KNURL_ERROR_OVERLAP : KNURL_OK, piece_meets ? 1u : 15u,
-              knurl_add(new_target(knurl_rfc3986_schemes), &url, two, 2, into(&arena[at], 15)));
-        TEST_ASSERT_EQUAL_MEMORY("ht", &arena[SIDE], 2);
-    }
-}
-
 /* A list that does not take it, an array that is too short, one array for both. */
 void test_a_target_that_cannot_be_read_is_told(void)
 {

@@ -454,25 +454,6 @@ void test_a_url_that_cannot_be_that_of_a_request_is_refused(void)
     TEST_ASSERT_EQUAL(3, url.room);
 }
 
-void test_the_url_of_a_request_is_not_written_on_a_value(void)
-{
-    enum { SIDE = 16 };
-    char arena[SIDE + 2 + SIDE];
-
-    for (size_t at = 0; at < SIDE + 2u + SIDE - 11u; at++) {
-        const bool meets = (at + 11u > SIDE) && (at < SIDE + 2u);
-        const knurl_coap_option_t its[] = {{KNURL_COAP_OPTION_URI_HOST, 1, "h"},
-                                           {KNURL_COAP_OPTION_URI_PATH, 2, &arena[SIDE]}};
-
-        memset(arena, '\x5A', sizeof arena);
-        memcpy(&arena[SIDE], "ab", 2);
-        knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
-        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : 11u,
-              knurl_coap_url(&url, &knurl_coap, its, 2, &received_at, into(&arena[at], 11)));
-        TEST_ASSERT_EQUAL_MEMORY("ab", &arena[SIDE], 2);
-    }
-}
-
 /* Options to a URL and back. */
 void test_options_make_the_url_that_gives_them(void)
 {

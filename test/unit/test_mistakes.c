@@ -1,32 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a caller's mistakes do: a buffer that overlaps what is read, a text that is no longer what was parsed, a URL
- * that was refused. Nothing is read or written outside, and no such URL is taken for another. */
+ * What a caller's mistakes do: a text that is no longer what was parsed, a buffer that changes between two lines.
+ * Nothing is read or written outside, and no such URL is taken for another. */
 #include "cases.h"
 #include "flush.h"
 #include "knurl.h"
-#include "knurl_build.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
 #include "knurl_iterators.h"
-#include "knurl_normal.h"
 #include "knurl_octets.h"
-#include "knurl_origin.h"
-#include "knurl_reference.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
 #include "out.h"
 #include "reads.h"
 
 #define ROOM 16u
-#define SIDE 48u /* octets before a text, and after it */
-#define ARENA (3u * SIDE)
+#define SIDE 48u
 
 static knurl_t url;
 static knurl_part_t parts[ROOM];
-static char arena[ARENA];
-static char before[ARENA];
-static char expected[SIDE];
 
 static void parse(const knurl_scheme_t *const schemes[], const char *text, size_t length)
 {
@@ -41,83 +33,6 @@ static char *parse_flushed(const knurl_scheme_t *const schemes[], const char *te
     TEST_ASSERT_NOT_NULL(its);
     parse(schemes, its, strlen(text));
     return its;
-}
-
-/* Puts a text into the middle of the arena. */
-static char *put(const char *text)
-{
-    memset(arena, '\x5A', sizeof arena);
-    memcpy(&arena[SIDE], text, strlen(text));
-    memcpy(before, arena, sizeof arena);
-    return &arena[SIDE];
-}
-
-/* What was written, `length` octets at `at` or none, is all that has changed. */
-static void check_arena(size_t at, size_t length, const char *text)
-{
-    TEST_ASSERT_TRUE_MESSAGE(memcmp(before, arena, at) == 0, text);
-    TEST_ASSERT_TRUE_MESSAGE(memcmp(&before[at + length], &arena[at + length], sizeof arena - at - length) == 0, text);
-}
-
-static bool meet(size_t at1, size_t length1, size_t at2, size_t length2)
-{
-    return (length1 != 0u) && (length2 != 0u) && (at1 < (at2 + length2)) && (at2 < (at1 + length1));
-}
-
-void test_a_target_is_not_written_on_its_base_or_its_reference(void)
-{
-    static const char *const bases[] = {"foo://h:26624/a/b", "http://h/"};
-    static const char *const references[] = {"../SQAHna%09", "//x", "c?d", "", "x:y"};
-
-    for (size_t i = 0; i < 10u; i++) {
-        const char *base = bases[i % 2u];
-        const char *reference = references[i / 2u];
-        const size_t length = strlen(base);
-        parse(knurl_rfc3986_schemes, base, length);
-        IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, strlen(reference),
-                                         into(expected, sizeof expected)));
-        const size_t needed = out.length;
-        for (size_t at = 0; at <= (2u * SIDE); at++) {
-            /* First the base is in the middle, then the reference. */
-            for (int way = 0; way < 2; way++) {
-                const char *text = put((way == 0) ? base : reference);
-                const bool meets = meet(at, needed, SIDE, strlen((way == 0) ? base : reference));
-                parse(knurl_rfc3986_schemes, (way == 0) ? text : base, length);
-                const knurl_error_t error =
-                    knurl_resolve(new_target(knurl_rfc3986_schemes), &url, (way == 0) ? reference : text,
-                                  strlen(reference), into(&arena[at], needed));
-                IS_ERROR_MESSAGE(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, error, reference);
-                TEST_ASSERT_EQUAL(meets ? 0u : needed, told(error));
-                check_arena(at, meets ? 0u : needed, reference);
-                TEST_ASSERT_TRUE(meets ? (target.offset == 0u) : (memcmp(expected, &arena[at], needed) == 0));
-            }
-        }
-    }
-}
-
-void test_a_piece_that_stands_in_the_buffer_is_refused_before_anything_is_written(void)
-{
-    static const char host[] = "updates.example.com";
-    knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_SEGMENT, ""), KNURL_PIECE(KNURL_HOST, ""),
-                              KNURL_PIECE(KNURL_SEGMENT, "a")};
-
-    pieces[1].length = sizeof host - 1u;
-    for (size_t at = 0; at <= (2u * SIDE); at++) {
-        const bool overlaps = meet(at, 2u * SIDE - at / 2u, SIDE, pieces[1].length);
-        pieces[1].octets = put(host);
-        knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-        const knurl_error_t error =
-            knurl_build(&url, &knurl_http, &pieces[1], 2, into(&arena[at], 2u * SIDE - at / 2u));
-        if (overlaps) {
-            IS_ERROR(KNURL_ERROR_OVERLAP, error);
-            TEST_ASSERT_EQUAL(0, told(error));
-            check_arena(at, 0, host);
-            TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-        } else {
-            IS_ERROR(KNURL_OK, error);
-            TEST_ASSERT_EQUAL_MEMORY("http://updates.example.com/a", &arena[at], told(error));
-        }
-    }
 }
 
 static const struct {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Outputs at each place of a URL's text and beside it. On the text nothing is written. */
+ * Outputs at each place of what a call reads, a URL's text or other octets, and beside it. On it nothing is written. */
 #include "calls.h"
 #include "cases.h"
 #include "knurl.h"
@@ -27,10 +27,10 @@ static void put(void)
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, &arena[SIDE], LENGTH));
 }
 
-/* Returns true if `size` octets at `at` lie on the text. */
-static bool meets(size_t at, size_t size)
+/* Returns true if `size` octets at `at` lie on the `length` octets that are read. */
+static bool meets(size_t at, size_t size, size_t length)
 {
-    return (size != 0u) && (at + size > SIDE) && (at < SIDE + url.offset);
+    return (size != 0u) && (length != 0u) && (at + size > SIDE) && (at < SIDE + length);
 }
 
 void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
@@ -44,7 +44,7 @@ void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
                 const size_t end = SIDE + url.offset;
                 UNITY_SET_DETAIL(calls[call].name);
                 const knurl_error_t error = calls[call].write(&url, into(&arena[at], sizes[i]));
-                TEST_ASSERT_EQUAL(meets(at, sizes[i]), error == KNURL_ERROR_OVERLAP);
+                TEST_ASSERT_EQUAL(meets(at, sizes[i], url.offset), error == KNURL_ERROR_OVERLAP);
                 TEST_ASSERT_EQUAL_MEMORY(&before[SIDE], &arena[SIDE], url.offset);
                 if (error == KNURL_ERROR_OVERLAP) {
                     TEST_ASSERT_EQUAL(0, told(error));
@@ -56,6 +56,64 @@ void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
                     TEST_ASSERT_EQUAL_INT(0, memcmp(&before[rest], &arena[rest], sizeof arena - rest));
                 }
             }
+        }
+    }
+}
+
+/* The calls that also read other octets, and make a URL of them. */
+#define MAKES(name, answer)                                                                                            \
+    static knurl_error_t make_##name(const char *octets, size_t length, knurl_buffer_t *to)                            \
+    {                                                                                                                  \
+        knurl_t *const its = new_target(knurl_rfc3986_schemes);                                                        \
+        return answer;                                                                                                 \
+    }
+#define PIECES(...) ((const knurl_piece_t[]){__VA_ARGS__})
+#define GIVEN(kind) {octets, length, kind}
+
+static const knurl_endpoint_t received_at = {{0}, 0, 5683};
+
+MAKES(resolved, knurl_resolve(its, &url, octets, length, to))
+MAKES(longer, knurl_add(its, &url, PIECES(KNURL_PIECE(KNURL_KEY, "k"), GIVEN(KNURL_VALUE)), 2, to))
+MAKES(replaced, knurl_replace(its, &url, PIECES(GIVEN(KNURL_HOST)), 1, to))
+MAKES(built, knurl_build(its, &knurl_http, PIECES(KNURL_PIECE(KNURL_HOST, "h"), GIVEN(KNURL_SEGMENT)), 2, to))
+MAKES(requested, knurl_coap_url(its, &knurl_coap,
+                                (const knurl_coap_option_t[]){{KNURL_COAP_OPTION_URI_HOST, 1, "h"},
+                                                              {KNURL_COAP_OPTION_URI_PATH, (uint16_t)length, octets}},
+                                2, &received_at, to))
+MAKES(of_ndef, knurl_ndef_read(its, octets, length, to))
+MAKES(of_eddystone, knurl_eddystone_read(its, octets, length, to))
+
+/* What each reads, the URL that it makes, and what it tells of an overlap: an offset, or the index of a piece. */
+static const struct {
+    knurl_error_t (*make)(const char *octets, size_t length, knurl_buffer_t *to);
+    const char *octets;
+    const char *made;
+    size_t at;
+} makers[] = {
+    {make_resolved, "ab", "http://h:81/ab", 0},     {make_resolved, "", "http://h:81/a?b", 0},
+    {make_longer, "ab", "http://h:81/a?b&k=ab", 1}, {make_replaced, "ab", "http://ab:81/a?b", 0},
+    {make_built, "ab", "http://h/ab", 1},           {make_requested, "ab", "coap://h/ab", 0},
+    {make_of_ndef, "\3ab", "http://ab", 0},         {make_of_eddystone, "\3ab", "https://ab", 0},
+};
+
+void test_a_buffer_on_other_octets_that_are_read_is_refused_and_one_beside_them_is_not(void)
+{
+    for (size_t i = 0; i < COUNT(makers); i++) {
+        const size_t length = strlen(makers[i].octets);
+        const size_t size = strlen(makers[i].made);
+        for (size_t at = 0; at + size <= sizeof arena; at++) {
+            const bool on_octets = meets(at, size, length);
+            memset(arena, '\x5A', sizeof arena);
+            memcpy(&arena[SIDE], makers[i].octets, length);
+            memcpy(before, arena, sizeof arena);
+            IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, LENGTH));
+            const knurl_error_t error = makers[i].make(&arena[SIDE], length, into(&arena[at], size));
+            at_number("place", at);
+            IS_ERROR_MESSAGE(on_octets ? KNURL_ERROR_OVERLAP : KNURL_OK, error, makers[i].made);
+            TEST_ASSERT_EQUAL(on_octets ? makers[i].at : size, told(error));
+            TEST_ASSERT_EQUAL(on_octets ? 0u : size, target.offset);
+            memcpy(&before[at], makers[i].made, on_octets ? 0u : size);
+            TEST_ASSERT_EQUAL_MEMORY(before, arena, sizeof arena);
         }
     }
 }
@@ -79,7 +137,7 @@ void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
             for (size_t at = 0; at + size <= sizeof arena; at++) {
                 put();
                 const bool given = write_string(call, &arena[at], size);
-                const bool on_text = meets(at, size);
+                const bool on_text = meets(at, size, url.offset);
                 at_number("call", (size_t)call);
                 TEST_ASSERT_EQUAL(!on_text && (size > 1u) && (call != 2) && (call != 3), given);
                 if (on_text) {
@@ -110,12 +168,12 @@ void test_an_address_on_the_text_is_refused_and_one_beside_it_is_not(void)
             memset(place.octets, '\x5A', sizeof place);
             memcpy(&place.octets[SIDE], texts[i], length);
             IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, &place.octets[SIDE], length));
-            TEST_ASSERT_EQUAL(meets(at, 16) ? 0 : ((i == 0u) ? 4 : 16),
+            TEST_ASSERT_EQUAL(meets(at, 16, url.offset) ? 0 : ((i == 0u) ? 4 : 16),
                               knurl_address(&url, (uint8_t *)&place.octets[at]));
             TEST_ASSERT_EQUAL_MEMORY(texts[i], &place.octets[SIDE], length);
             if ((at % 2u) == 0u) {
                 TEST_ASSERT_EQUAL(
-                    !meets(at, sizeof(knurl_endpoint_t)),
+                    !meets(at, sizeof(knurl_endpoint_t), url.offset),
                     knurl_endpoint(&url, (knurl_endpoint_t *)(void *)&place.octets[at], name, sizeof name));
                 TEST_ASSERT_EQUAL_MEMORY(texts[i], &place.octets[SIDE], length);
             }
@@ -129,7 +187,7 @@ void test_a_buffer_that_is_moved_onto_the_text_gets_nothing(void)
     for (size_t at = 0; at + MOST <= sizeof arena; at++) {
         put();
         char own[MOST];
-        const bool on_text = meets(at, MOST);
+        const bool on_text = meets(at, MOST, url.offset);
         const knurl_error_t error = on_text ? KNURL_ERROR_OVERLAP : KNURL_OK;
         IS_ERROR(KNURL_OK, knurl_steps_begin(&called_steps, &url, knurl_protocols, NULL, into(own, sizeof own)));
         out.octets = &arena[at];
@@ -153,7 +211,7 @@ void test_a_password_is_not_written_on_the_text(void)
 
     for (size_t at = 0; at + MOST <= sizeof arena; at++) {
         char own[MOST];
-        const bool on_text = (at + MOST > SIDE) && (at < SIDE + sizeof ftp - 1u);
+        const bool on_text = meets(at, MOST, sizeof ftp - 1u);
         memcpy(&arena[SIDE], ftp, sizeof ftp - 1u);
         IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc1738_schemes, parts, ROOM, &arena[SIDE], sizeof ftp - 1u));
         IS_ERROR(KNURL_OK, knurl_steps_begin(&called_steps, &url, knurl_protocols, NULL, into(own, sizeof own)));
@@ -174,7 +232,7 @@ void test_a_log_is_not_written_on_a_refused_text(void)
         memcpy(before, arena, sizeof arena);
         (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, &arena[SIDE], LENGTH);
         IS_ERROR(KNURL_ERROR_CHARACTER, url.error);
-        const bool on_text = (at + MOST > SIDE) && (at < SIDE + LENGTH);
+        const bool on_text = meets(at, MOST, LENGTH);
         IS_ERROR(on_text ? KNURL_ERROR_OVERLAP : KNURL_OK, knurl_redact(&url, 0, into(&arena[at], MOST)));
         TEST_ASSERT_EQUAL_MEMORY(&before[SIDE], &arena[SIDE], LENGTH);
     }

@@ -294,27 +294,6 @@ void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
     }
 }
 
-/* At each place of the record and beside it. */
-void test_a_record_is_not_written_over(void)
-{
-    static read_t *const reads[] = {knurl_ndef_read, knurl_eddystone_read};
-    enum { SIDE = 16 };
-    static const char record[] = "\x03h/a";
-    char arena[SIDE + 4 + SIDE];
-
-    for (size_t i = 0; i < 2u * (SIDE + 4u); i++) {
-        const size_t at = i / 2u;
-        const bool meets = (at + 11u > SIDE) && (at < SIDE + 4u);
-
-        memset(arena, '\x5A', sizeof arena);
-        memcpy(&arena[SIDE], record, 4);
-        const knurl_error_t error = reads[i % 2u](new_url(), &arena[SIDE], 4, into(&arena[at], 11));
-        IS_ERROR(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, error);
-        TEST_ASSERT_EQUAL(meets ? 0u : (10u + (i % 2u)), told(error));
-        TEST_ASSERT_EQUAL_MEMORY(record, &arena[SIDE], 4);
-    }
-}
-
 /* A message, and where its first URI is: the payload's offset and length; or NOWHERE. */
 typedef struct message_vector {
     const char *octets;

@@ -83,30 +83,6 @@ void test_what_has_no_host_to_replace_is_refused(void)
     IS_ERROR(KNURL_ERROR_ENDED, knurl_replace(&target, &url, &host, 1, into_size(99)));
 }
 
-/* Each place of the URL, and of a piece, in the buffer. */
-void test_a_result_is_not_written_on_what_is_read(void)
-{
-    static const char text[] = "http://h/a";
-    enum { LENGTH = sizeof text - 1, LONGER = LENGTH + 1, SIDE = 20 };
-    static char arena[SIDE + LENGTH + SIDE];
-    static const knurl_piece_t host = KNURL_PIECE(KNURL_HOST, "hh");
-
-    for (size_t at = 0; at <= SIDE + LENGTH; at++) {
-        const bool meets = ((at + LONGER) > SIDE) && (at < (SIDE + LENGTH));
-        memset(arena, '-', sizeof arena);
-        memcpy(&arena[SIDE], text, LENGTH);
-        IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, KNURL_PARTS, &arena[SIDE], LENGTH));
-        TELLS(meets ? KNURL_ERROR_OVERLAP : KNURL_OK, meets ? 0u : LONGER,
-              knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into(&arena[at], LONGER)));
-        TEST_ASSERT_EQUAL_MEMORY(text, &arena[SIDE], LENGTH);
-        parse(text);
-        const knurl_piece_t piece = {&arena[SIDE], 2, KNURL_HOST};
-        const bool piece_meets = ((at + LONGER) > SIDE) && (at < (SIDE + 2u));
-        TELLS(piece_meets ? KNURL_ERROR_OVERLAP : KNURL_OK, piece_meets ? 0u : LONGER,
-              knurl_replace(new_target(knurl_rfc3986_schemes), &url, &piece, 1, into(&arena[at], LONGER)));
-    }
-}
-
 /* By hand people resolve what the camera says, and get another host. */
 void test_the_example_of_a_camera(void)
 {
