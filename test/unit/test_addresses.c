@@ -77,8 +77,6 @@ void test_what_is_no_address_is_of_every_class(void)
             TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_address_class(octets, count));
         }
     }
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc3986_schemes, parts, 1, "foo://8.8.8.8", 13));
-    TEST_ASSERT_EQUAL_HEX8(KNURL_ADDRESS_ALL, knurl_host_class(&url));
 }
 
 void test_a_class_has_a_name(void)

@@ -41,11 +41,6 @@ static knurl_error_t parse_long(const char *head, char body, size_t count, const
     return knurl_end(&url);
 }
 
-void test_nothing_at_all_is_refused_where_it_ends(void)
-{
-    ENDS(KNURL_ERROR_END, 0, knurl_parse(&url, knurl_rfc1738_schemes, NULL, 0, NULL, 0));
-}
-
 void test_an_empty_piece_changes_nothing(void)
 {
     knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
@@ -56,16 +51,6 @@ void test_an_empty_piece_changes_nothing(void)
     TEST_ASSERT_EQUAL(2, url.count);
 }
 
-void test_after_a_refusal_every_call_says_the_same_and_changes_nothing(void)
-{
-    IS_ERROR(KNURL_ERROR_PORT, parse("http://h:65536/", 8));
-    const knurl_t refused = url;
-    IS_ERROR(KNURL_ERROR_PORT, knurl_feed(&url, "0", 1));
-    IS_ERROR(KNURL_ERROR_PORT, knurl_feed(&url, NULL, 0));
-    IS_ERROR(KNURL_ERROR_PORT, knurl_end(&url));
-    TEST_ASSERT_EQUAL_MEMORY(&refused, &url, sizeof url);
-}
-
 void test_after_the_end_every_call_without_an_octet_says_the_same_and_changes_nothing(void)
 {
     IS_ERROR(KNURL_OK, parse("http://h/a", 8));
@@ -74,24 +59,6 @@ void test_after_the_end_every_call_without_an_octet_says_the_same_and_changes_no
     IS_ERROR(KNURL_OK, knurl_feed(&url, NULL, 0));
     IS_ERROR(KNURL_OK, knurl_end(&url));
     TEST_ASSERT_EQUAL_MEMORY(&ended, &url, sizeof url);
-}
-
-void test_a_new_url_may_begin_at_any_time(void)
-{
-    knurl_begin(&url, knurl_rfc1738_schemes, parts, 8);
-    (void)knurl_feed(&url, "ftp://u:p", 9);
-    IS_ERROR(KNURL_OK, parse("http://h", 8));
-    TEST_ASSERT_EQUAL(2, url.count);
-    IS_ERROR(KNURL_ERROR_END, parse("http:", 8));
-    IS_ERROR(KNURL_OK, parse("http://h", 8));
-}
-
-void test_no_room_needs_no_array(void)
-{
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc1738_schemes, NULL, 0, "ftp://u:p@h", 11));
-    TEST_ASSERT_EQUAL(0, url.count);
-    TEST_ASSERT_EQUAL(4, url.room);
-    TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
 }
 
 void test_the_longest_url_has_65534_octets(void)

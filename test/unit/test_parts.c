@@ -76,6 +76,7 @@ void test_a_copy_ends_with_nul_or_is_refused(void)
         check_string(knurl_copy(&url, host, of_size(size), size), size, "Host.dom");
         check_string(knurl_copy(&url, knurl_part(&url, KNURL_USER), of_size(size), size), size, "");
         check_string(knurl_copy(&url, NULL, of_size(size), size), size, NULL);
+        check_string(knurl_copy_decoded(&url, NULL, of_size(size), size), size, NULL);
     }
 }
 

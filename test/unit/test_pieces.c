@@ -143,18 +143,6 @@ void test_a_decoded_copy_is_a_string_or_nothing(void)
     check_copy(OCTETS("a\0"), NULL);
 }
 
-void test_a_copy_of_no_part_is_empty_and_one_on_the_text_is_refused(void)
-{
-    char text[] = "http://h/a%41%20b";
-
-    IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, KNURL_PARTS, text, sizeof text - 1u));
-    for (size_t size = 0; size < 3u; size++) {
-        check_string(knurl_copy_decoded(&url, NULL, of_size(size), size), size, NULL);
-    }
-    TEST_ASSERT_FALSE(knurl_copy_decoded(&url, knurl_part(&url, KNURL_PATH), &text[9], 8));
-    TEST_ASSERT_EQUAL_STRING("http://h/a%41%20b", text);
-}
-
 /* As the headers have them. */
 void test_the_examples_for_pieces_escapes_and_copies(void)
 {

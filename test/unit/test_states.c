@@ -256,6 +256,7 @@ void test_one_part_is_read_if_it_is_settled_and_its_text_is_known(void)
         TEST_ASSERT_EQUAL_HEX16((state->ports && state->reads) ? 0u : KNURL_WARNING_ALL,
                                 knurl_part_warnings(&url, &scheme));
         TEST_ASSERT_EQUAL_HEX16((state->why == KNURL_OK) ? 0u : KNURL_WARNING_ALL, knurl_part_warnings(&url, parts));
+        TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, NULL));
         /* Nothing outside of the text, and nothing of no part. */
         TEST_ASSERT_FALSE(knurl_copy(&url, &behind, copy, sizeof copy));
         TEST_ASSERT_FALSE(knurl_copy_decoded(&url, &behind, copy, sizeof copy));
@@ -750,21 +751,6 @@ void test_parts_of_two_urls_lead_nowhere(void)
     UNWRITTEN(ERROR(SCHEME), knurl_add(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
 }
 
-/* A URL that is cleared or begun again while its items are read, and no part at all. */
-void test_items_of_a_url_that_is_no_more_end(void)
-{
-    knurl_items_t items;
-
-    be_parsed();
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, NULL));
-    knurl_items_begin(&items, &url, &knurl_path_segments);
-    TEST_ASSERT_TRUE(knurl_items_next(&items));
-    be_zeros();
-    TEST_ASSERT_FALSE(knurl_items_next(&items));
-    IS_ERROR(ERROR(BEGIN), items.error);
-    TEST_ASSERT_FALSE(knurl_items_next(&items));
-}
-
 /* What was written before the piece that is refused is not a URL. */
 void test_a_url_that_cannot_be_built_is_refused(void)
 {
@@ -821,6 +807,7 @@ void test_nothing_follows_of_a_url_that_was_begun_anew(void)
         }
         TEST_ASSERT_FALSE(knurl_items_next(&items));
         IS_ERROR(state->why, items.error);
+        TEST_ASSERT_FALSE(knurl_items_next(&items));
         TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
         IS_ERROR(state->why, steps.error);
         IS_ERROR(state->why, knurl_ftp_password(&steps, "p"));

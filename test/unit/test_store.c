@@ -131,13 +131,6 @@ void test_what_follows_a_refusal_is_kept_for_a_log(void)
     }
     TEST_ASSERT_EQUAL(10, url.offset);
     WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
-    /* And what follows the end of an accepted one. */
-    begin(SIZE);
-    IS_ERROR(KNURL_OK, knurl_store(&url, text, 8, &kept));
-    IS_ERROR(KNURL_OK, knurl_end(&url));
-    IS_ERROR(KNURL_ERROR_ENDED, knurl_store(&url, &text[8], 7, &kept));
-    TEST_ASSERT_EQUAL(8, url.offset);
-    WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
 }
 
 /* What is fed then is not kept, and what was stored is not lost. */
@@ -222,7 +215,6 @@ void test_no_octets_change_nothing(void)
     check_as_parsed("http://h/", 9);
 }
 
-/* A chunk at each place of the buffer and beside it: only where it goes on. */
 /* No octets are a text where an empty one is accepted, and any buffer may hold the first octet after them. */
 void test_an_empty_text_that_is_stored_is_a_text(void)
 {
@@ -248,6 +240,7 @@ void test_an_empty_text_that_is_stored_is_a_text(void)
     TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_OPAQUE), "y"));
 }
 
+/* A chunk at each place of the buffer and beside it: only where it goes on. */
 void test_a_chunk_in_the_buffer_stands_where_it_goes_on(void)
 {
     enum { SIDE = 8, BUFFER = 16 };

@@ -96,19 +96,6 @@ void test_every_escape_gives_what_its_octet_is(void)
     }
 }
 
-void test_parts_that_did_not_fit_the_callers_array_are_not_read(void)
-{
-    static const char text[] = "ftp://a:b@h/..";
-    knurl_part_t parts[3];
-    knurl_t url;
-
-    IS_ERROR(KNURL_ERROR_PARTS, knurl_parse(&url, knurl_rfc1738_schemes, parts, 2, text, sizeof text - 1u));
-    parts[2].offset = 0;
-    parts[2].length = 65535;
-    parts[2].kind = KNURL_PASSWORD;
-    TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_warnings(&url));
-}
-
 void test_a_part_that_the_caller_cut_is_read_no_further(void)
 {
     static const char text[] = "http://h/a%0D";
@@ -120,13 +107,6 @@ void test_a_part_that_the_caller_cut_is_read_no_further(void)
     TEST_ASSERT_EQUAL_HEX16(0u, knurl_warnings(&url));
     parts[2].length++;
     TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ENCODED_CRLF, knurl_warnings(&url));
-}
-
-void test_each_warning_has_its_name_in_the_order_of_the_bits(void)
-{
-    TEST_ASSERT_EQUAL_STRING("password", knurl_warning_name(KNURL_WARNING_PASSWORD));
-    TEST_ASSERT_EQUAL_STRING("dot-segment", knurl_warning_name(KNURL_WARNING_DOT_SEGMENT));
-    TEST_ASSERT_EQUAL_STRING("late-at", knurl_warning_name(KNURL_WARNING_LATE_AT));
 }
 
 void test_what_is_not_one_warning_has_no_name(void)
