@@ -22,15 +22,13 @@ import vectors  # noqa: E402
 SHOWN = 4
 ROUNDS = 100
 CANDIDATES = 400
-# The library in one file, on the host and, with chip.c, for the chip.
+# The library in one file.
 PREPARE = """
 . test/support/need.sh
-need gcc:gcc arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \\
-    /usr/lib/arm-none-eabi/newlib/libc_nano.a:libnewlib-arm-none-eabi /usr/lib/python3/dist-packages/cffi/__init__.py:python3-cffi
+need gcc:gcc /usr/lib/python3/dist-packages/cffi/__init__.py:python3-cffi
 mkdir -p build/oracle
 port/package/single/make build/oracle/single
 gcc -std=c99 -O1 -g -Wall -Wextra -Iinc -shared -fPIC $1 -o "$2" test/oracle/macros.c build/oracle/single/knurl.c
-test/support/chip/chip build build/oracle/on-chip build/oracle/chip test/oracle/chip.c -- build/oracle/single/knurl.c
 """
 FAMILIES = ("rfc1738", "rfc3986", "draft")
 MIXED = (*FAMILIES, "mixed")
@@ -204,25 +202,8 @@ def shown(title, given, wanted, got, options):
     return f"{tell.block(title, given, wanted, got)}\n    alone: {command}"
 
 
-def on_chip(asked):
-    """(what it was given, what was wanted, what came) of each input that the chip reads otherwise than the oracle."""
-    import areas
-    with tempfile.NamedTemporaryFile("w", dir=ROOT / "build/oracle") as questions:
-        questions.writelines(f"{rows} {int(fragment)} x{text.hex()}\n" for rows, text, fragment, _ in asked)
-        questions.flush()
-        done = subprocess.run([ROOT / "test/support/chip/chip", "run", "1000", ROOT / "build/oracle/on-chip", questions.name],
-                              capture_output=True, text=True)
-    lines = done.stdout.splitlines() + ["no answer"] * len(asked)
-    urls = (areas.ORACLES[rows].parse(text, fragment) for rows, text, fragment, _ in asked)
-    wanted = [f"refused at offset {url.offset}" if not url.valid else
-              ", ".join([f"port {-1 if url.port is None else url.port}",
-                         *("%s at %d with %d octets" % part for part in areas.places(url))]) for url in urls]
-    return [(given, f"on the chip, {expected}", f"on the chip, {came}")
-            for given, expected, came in zip(asked, wanted, lines) if came != expected]
-
-
 def run(at, job, options):
-    """(inputs, those of the chip, failed, what to print of them). `run.asked` has the number of the input that a job asks."""
+    """(inputs, failed, what to print of them). `run.asked` has the number of the input that a job asks."""
     import tell
     title = job[0]
     inputs, red = inputs_of(*job), []
@@ -233,15 +214,12 @@ def run(at, job, options):
             red.append((area, given, f"as the worked example says, {tell.told(*expected)}", f"from the oracle, {tell.told(wanted)}"))
         elif got != wanted:
             red.append((area, given))
-    every = 0 if options.sanitized or title != "parse" else 1 if options.all else 4
-    chosen = [given for _, given in inputs if given[0] in FAMILIES][::every] if every else []
-    chip = [(title, *wrong) for wrong in on_chip(chosen)] if chosen else []
     told = {}
-    for area, given, *said in red[:SHOWN] + chip[:SHOWN]:
+    for area, given, *said in red[:SHOWN]:
         if not said and title != FACTS:
             given = minimised(lambda less: differ(area, less), given)
         told[shown(area, given, *(said or reversed(answers(area, given))), options)] = True
-    return len(inputs), len(chosen), len(red) + len(chip), list(told)
+    return len(inputs), len(red), list(told)
 
 
 def crashed(job, number, options):
@@ -257,14 +235,12 @@ def crashed(job, number, options):
     return [shown(title, given, "an answer", came, options)]
 
 
-def one(title, given, options):
+def one(title, given):
     """Asks one input, and says what it answers. True if that is wrong."""
     import tell
     got, wanted = answers(title, given)
-    chip = on_chip([given]) if title == "parse" and given[0] in FAMILIES and not options.sanitized else []
-    for said in (given, wanted, got), *chip:
-        print(tell.block(title, *said))
-    failed = got != wanted or bool(chip)
+    print(tell.block(title, given, wanted, got))
+    failed = got != wanted
     print(f"{int(not failed)} passed, {int(failed)} failed")
     return failed
 
@@ -275,7 +251,7 @@ def main():
     usage.add_argument("--all", action="store_true", help="twenty times as many inputs")
     usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
     usage.add_argument("--only", metavar="AREA", choices=(FACTS, *AREAS), help="one area")
-    usage.add_argument("--sanitized", action="store_true", help="under sanitizers, and not on the chip")
+    usage.add_argument("--sanitized", action="store_true", help="under sanitizers")
     usage.add_argument("--rows", choices=MIXED, help="one family of rows, or lists that mix them")
     usage.add_argument("--given", metavar="INPUT", help="one input of the area, as a red block has it")
     options = usage.parse_args()
@@ -292,7 +268,7 @@ def main():
             **os.environ, "KNURL_LIBRARY": library, "ASAN_OPTIONS": "detect_leaks=0:print_legend=0",
             **({"LD_PRELOAD": runtime, "PYTHONMALLOC": "malloc"} if options.sanitized else {})})
     if options.given:
-        return int(one(options.only, ast.literal_eval(options.given), options))
+        return int(one(options.only, ast.literal_eval(options.given)))
     import draws  # noqa: F401, each process has it
     print(f"the library against the oracle, seed {options.seed}")
     jobs = [(title, family, number, options.seed)
@@ -309,8 +285,8 @@ def main():
             red, problem = [], done.exception()
             broken = isinstance(problem, concurrent.futures.BrokenExecutor)
             if not problem:
-                count, chip, wrong, red = done.result()
-                said = f"{name}: {count} inputs{f', {chip} on the chip, too' * bool(chip)}, {wrong} differ"
+                count, wrong, red = done.result()
+                said = f"{name}: {count} inputs, {wrong} differ"
                 passed, failed = passed + count - wrong, failed + wrong
             elif not broken:
                 said = f"{name}: {problem!r}"
