@@ -162,17 +162,6 @@ void test_the_port_is_an_option_where_the_request_goes_to_another(void)
     }
 }
 
-void test_the_port_may_be_the_longest_option(void)
-{
-    (void)accept(knurl_rfc3986_schemes, "coap://[::1]:61616/a");
-    for (size_t size = 0; size < 3u; size++) {
-        IS_ERROR((size < 2u) ? KNURL_ERROR_BUFFER : KNURL_OK,
-                 knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, size)));
-        TEST_ASSERT_EQUAL(0, out.length);
-        TEST_ASSERT_EQUAL((size < 2u) ? 2u : 0u, out.needed);
-    }
-}
-
 void test_the_port_is_made_of_no_part_be_there_one_before_it(void)
 {
     static const char text[] = "coap://h:80";
@@ -454,27 +443,6 @@ void test_a_url_that_cannot_be_that_of_a_request_is_refused(void)
     TEST_ASSERT_EQUAL(3, url.room);
 }
 
-/* Options to a URL and back. */
-void test_options_make_the_url_that_gives_them(void)
-{
-    static const knurl_coap_option_t its[] = {{3, 11, "example.net"}, {7, 2, "\xF0\xB0"}, {11, 3, "a/b"}, {11, 0, NULL},
-                                              {11, 2, "~\xE4"},       {15, 5, "c=d&e"},   {15, 4, "?/+;"}};
-    static const char text[] = "coap://example.net:61616/a%2Fb//~%E4?c=d%26e&?/+;";
-    char buffer[64];
-
-    knurl_begin(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM);
-    WRITES(text, knurl_coap_url(&url, &knurl_coap, its, COUNT(its), &received_at, into(buffer, sizeof buffer)));
-    IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
-    for (size_t i = 0; i < COUNT(its); i++) {
-        TEST_ASSERT_TRUE(knurl_coap_next(&options));
-        TEST_ASSERT_EQUAL(its[i].number, options.number);
-        TEST_ASSERT_EQUAL(its[i].length, out.length);
-        TEST_ASSERT_TRUE((its[i].length == 0u) || (memcmp(its[i].value, value, out.length) == 0));
-    }
-    TEST_ASSERT_FALSE(knurl_coap_next(&options));
-    IS_ERROR(KNURL_OK, options.error);
-}
-
 /* What a URL gives for each use. */
 void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
 {
@@ -484,6 +452,7 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     } uses[] = {
         {KNURL_COAP_LOCATION,
          "coap://H:1/a/%2F?b& -> location-path=a|location-path=/|location-query=b|location-query=|"},
+        {KNURL_COAP_REQUEST, "coap://[::1]:17985/a -> port=FA|path=a|"},
         {KNURL_COAP_LOCATION, "coap://h -> "},
         {KNURL_COAP_LOCATION, "coap://h/ -> "},
         {KNURL_COAP_LOCATION, "http://h? -> location-query=|"},

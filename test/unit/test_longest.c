@@ -2,7 +2,6 @@
 /* What takes URLs of the longest length: for the host alone, since most boards lack the memory
  * (port/shared/cortex-m/qemu.yml). */
 #include "cases.h"
-#include "knurl_bare.h"
 #include "knurl_build.h"
 #include "knurl_draft.h"
 #include "knurl_link.h"
@@ -369,19 +368,6 @@ void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
         TEST_ASSERT_TRUE(finder.found && !finder.cut);
         TEST_ASSERT_EQUAL(10, finder.length);
     }
-}
-
-void test_the_longest_target(void)
-{
-    static const knurl_scheme_t *const targets[] = {&knurl_bare_target, &knurl_http, NULL};
-
-    memset(written, 'a', sizeof written);
-    written[0] = '/';
-    knurl_bare_begin(&url, targets, parts, 1);
-    IS_ERROR(KNURL_OK, knurl_read(&url, written, KNURL_LENGTH_MAX));
-    TEST_ASSERT_EQUAL(KNURL_LENGTH_MAX - 1u, parts[0].length);
-    knurl_bare_begin(&url, targets, parts, 1);
-    ENDS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_read(&url, written, 65535));
 }
 
 /* The longest URL, and one octet more. */

@@ -52,27 +52,6 @@ static const struct {
     {"http://h:80/a b/%41?c+d", knurl_draft_schemes, knurl_draft_protocols},
 };
 
-/* Each octet becomes each of those that mean something to a reader, alone, and all of them become it. */
-void test_a_text_that_was_replaced_is_read_no_further_than_its_parts(void)
-{
-    static const char hostile[] = "0%./[]:@?#;&=+l \\\r\n\x7F\x00";
-
-    for (size_t i = 0; i < COUNT(samples); i++) {
-        const size_t length = strlen(samples[i].text);
-        for (size_t k = 0; k < sizeof hostile; k++) {
-            for (size_t at = 0; at <= length; at++) {
-                char *text = parse_flushed(samples[i].schemes, samples[i].text);
-                if (at == length) {
-                    memset(text, hostile[k], length);
-                } else {
-                    text[at] = hostile[k];
-                }
-                read_all(&url, &url, samples[i].protocols);
-            }
-        }
-    }
-}
-
 /* How many options of a URL have a number; all are read. */
 static unsigned count_options(uint16_t number, knurl_coap_use_t use)
 {
@@ -251,26 +230,6 @@ void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
                 TEST_ASSERT_FALSE(of_steps ? (knurl_steps_next(&steps) != KNURL_STEPS_END) : knurl_coap_next(&options));
                 TEST_ASSERT_EQUAL(0, out.length);
             }
-        }
-    }
-}
-
-/* What allows a fragment or a zone does nothing after the first octet. */
-void test_what_is_allowed_too_late_is_refused(void)
-{
-    static const char *const urls[] = {
-        "ws://h/a#",      "http:#", "http://#", "http://h#", "urn:a#", "http://h/?q#", "http://[fe80::1%25e]",
-        "coap://[::1%e]/"};
-
-    for (size_t i = 0; i < COUNT(urls); i++) {
-        const size_t length = strlen(urls[i]);
-        for (size_t at = 1; at < length; at++) {
-            knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
-            (void)knurl_feed(&url, urls[i], at);
-            knurl_allow_fragment(&url);
-            knurl_allow_zone(&url);
-            (void)knurl_feed(&url, &urls[i][at], length - at);
-            TEST_ASSERT_NOT_EQUAL_MESSAGE(KNURL_OK, knurl_end(&url), urls[i]);
         }
     }
 }
