@@ -100,6 +100,12 @@ static const char *const right_spaced[] = {
     "{/time}[obs]{/.well-known/core}[ct=40]{/other/block}{https://a.example/aiocoap/#version-0.4.7}[rel=impl-info]",
     "</>;rt=\"oma.lwm2m\";ct=\"60 110 112\", </1>;ver=1.1, </1/0>, </3/0> -> "
     "{/}[rt=\"oma.lwm2m\"][ct=\"60 110 112\"]{/1}[ver=1.1]{/1/0}{/3/0}",
+    /* as Docker's registry, archives of the web and Gitea write the header Link of a page */
+    "</registry?last=b,c&n=2>; rel=\"next\" -> {/registry?last=b,c&n=2}[rel=\"next\"]",
+    "<http://a.example.org/>;rel=\"original\",\t<http://h/a?page=2>;rel=\"timemap next\" , <http://h/a>\t;\trel=\"timegate\" -> "
+    "{http://a.example.org/}[rel=\"original\"]{http://h/a?page=2}[rel=\"timemap next\"]{http://h/a}[rel=\"timegate\"]",
+    "<http://h/a?page=2>; rel=\"next\",<http://h/a?page=3>; rel=\"last\" -> "
+    "{http://h/a?page=2}[rel=\"next\"]{http://h/a?page=3}[rel=\"last\"]",
     /* RFC 8288 section 3.5, RFC 7089 section 5 */
     "</TheBook/chapter2>; rel=\"previous\"; title*=UTF-8'de'letztes%20Kapitel, </TheBook/chapter4>; rel=\"next\"; "
     "title*=UTF-8'de'n%c3%a4chstes%20Kapitel -> {/TheBook/chapter2}[rel=\"previous\"][title*=UTF-8'de'letztes%20Kapitel]"
