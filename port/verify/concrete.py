@@ -96,6 +96,7 @@ class Concrete(Machine):
     def begin_by_hand(self, fragment):
         self.walk.begin_by_hand(self.state, fragment)
         self.state.set_field('offset', 0)
+        self.state.set_field('tag', number_of(self.state.field('tag')))
 
 
 def field(machine, name):

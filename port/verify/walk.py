@@ -10,7 +10,7 @@ from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_nam
 from live import Live
 from machine import NEVER, Machine, NewOctet, State, ahead_of
 from normal import has_owner, keep_past, later, normalize, over_state, part_at, same, same_length
-from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, spread, sum_of, tag
+from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
 BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
@@ -495,7 +495,7 @@ class Walk:
         for name, v in (('scheme', self.rows[0]), ('parts', PARTS), ('count', 0), ('room', self.room), ('error', 0),
                         ('flags', 4 if fragment else 0), ('state', 3), ('start', 0), ('set', 0), ('schemes', LIST),
                         ('reader', ANY if refuse is None else refuse | 1), ('offset', reached()), ('text', 0), ('text_length', 0),
-                        ('self', URL)):
+                        ('self', URL), ('tag', mark('low', URL, 8))):
             s.set_field(name, v)
 
     def walk(self, root, fragment):
