@@ -15,6 +15,7 @@ import faults  # noqa: E402
 import forms  # noqa: E402
 import grammars  # noqa: E402
 import replay  # noqa: E402
+import sown  # noqa: E402
 from walk import Fault, OutOfTime  # noqa: E402
 
 SEED = 1
@@ -51,6 +52,10 @@ def check_forms(check, folder, number):
 
 def check_deceive(check, folder, number):
     deceive.check_all(check, Path(folder), number)
+
+
+def check_sown(check, folder, number):
+    sown.check_all(check, Path(folder), number)
 
 
 def check_replay(check, folder, number):
@@ -100,6 +105,6 @@ def check_faults(check, folder, number):
 if __name__ == '__main__':
     checks = Checks()
     {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive, 'faults': check_faults, 'forms': check_forms,
-     'replay': check_replay}[sys.argv[1]](
+     'replay': check_replay, 'sown': check_sown}[sys.argv[1]](
         checks, sys.argv[2], int(sys.argv[3]))
     sys.exit(checks.end())

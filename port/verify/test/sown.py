@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""Faults sown in port/verify itself: without one thing that the walk compares or refuses, an image of deceive.py is told
+no longer, so that each of these things is what tells an image. A row has the file, its text, what replaces it, and the
+image."""
+import shutil
+
+from deceive import IMAGES, REFUSED, TOLD, build, options_of, said_by
+from faults import ROOT
+
+OFF = 'if False:'
+MOST = 3000  # states in which the walk tells an image
+# A walk of so many states. Its last word is how many there were.
+WALK = '''import runpy, sys
+folder, most, *sys.argv[1:] = sys.argv[1:]
+sys.path.insert(0, folder)
+import walk
+seen = [0]
+def left(self):
+    seen[0] = max(seen[0], self.states)
+    return int(most) - self.states
+walk.Walk.left = left
+try:
+    runpy.run_path(folder + '/verify.py', run_name='__main__')
+finally:
+    print(seen[0])'''
+SOWN = [
+    # What is compared.
+    ('walk', "if s.r[0] != error or s.field('error') != error:", OFF, 'the error'),
+    ('walk', "if not same(s, s.field('offset'), offset):", OFF, 'the offset of an error'),
+    ('walk', "if s.field('count') != 0:", OFF, 'the count after a refusal'),
+    ('walk', "if s.field('count') != 0 or ", 'if ', 'the count after the end'),
+    ('walk', "if s.r[0] != wanted or s.field('error') != wanted:", 'if s.r[0] != wanted:', 'the error that is kept'),
+    ('walk', "if s.r[0] != wanted or s.field('error') != wanted:", "if s.field('error') != wanted:", 'the error that is answered'),
+    ('walk', " or s.field('room') != (count if parts else self.room):", ':', 'the room that is needed'),
+    ('walk', "if s.field('scheme') != self.rows[s.wanted.row]:", OFF, 'the row'),
+    ('walk', "if kind != part[0]:", OFF, 'a kind'),
+    ('walk', "if not same(s, offset, part[1]) or not same_length(", 'if not same_length(', 'the offset of a part'),
+    ('walk', "if not same(s, offset, part[1]) or not same_length(s, part, length):", 'if not same(s, offset, part[1]):',
+     'the length of a part'),
+    ('walk', "if not has_owner(s, i):", OFF, 'whose a part is'),
+    ('walk', "if s.field('count') != count:", OFF, 'the number of parts'),
+    ('walk', "if (offset, length, kind) != tuple(", 'if False and tuple(', 'a part that was settled'),
+    ('walk', "if not same(s, s.field('offset'), reached()):\n            self.fail('has another offset at the end'",
+     "if False:\n            self.fail(''", 'the offset at the end'),
+    ('walk', 'self.check_port(s, parts)', 'pass', 'knurl_port'),
+    ('walk', ' or out is not None and not same(after, after.get(OUT, 2), out):', ':', 'knurl_port without a port'),
+    ('walk', '((self.port, (URL', '((None, (URL', 'knurl_port after an error'),
+    ('walk', ', (self.settled, (URL,), None)):', ',):', 'knurl_settled after an error'),
+    ('walk', 'self.check_settled(s)', 'pass', 'knurl_settled'),
+    ('walk', 'self.ask(s, self.settled, (URL,), count)', 'pass', 'knurl_settled at the end'),
+    ('walk', "if owned_by_caller(after) != before:", OFF, 'what knurl_settled writes'),
+    ('walk', "if owned_by_caller(after) != before:", OFF, 'what knurl_port writes'),
+    ('walk', "elif (s.field('text'), s.field('text_length')) != BOUND:", 'elif False:', 'the text that is bound'),
+    ('walk', "if s.field('text') != 0:", OFF, 'a text that is bound to chunks'),
+    ('walk', "self.fail('keeps an address of the text', s)", 'pass', 'an address of the text'),
+    ('walk', "if s.field('self') != URL:", OFF, 'where a refused URL is'),
+    ('walk', 'self.again_after(s, self.feed, (URL, TEXT, LENGTH), still)', 'pass', 'a refusal stays'),
+    ('walk', 'self.again_after(s, self.end, (URL,), still)\n\n    def check_none', 'pass\n\n    def check_none',
+     'a refusal stays at the end'),
+    ('walk', 'self.check_end(s)', 'pass', 'octets after the end'),
+    ('walk', 'if not self.machine.keeps(s):', OFF, 'the registers of the caller'),
+    ('machine', 's.r[13] == TOP and ', '', 'the stack pointer of the caller'),
+    ('walk', "        if s.left != ('eq', 0):\n            return self.fail(",
+     "        if False:\n            return self.fail(", 'octets that are not read'),
+    ('walk', '        s.long = value\n        if value:\n', '        s.long = value\n        if value:\n            return None\n',
+     'a longest length of 2 GiB more'),
+    ('walk', "            if new == old:\n", '            if new is not old:\n', 'a port of 4242'),
+    ('automaton', 'for octet in range(256):', 'for octet in range(128):', 'an octet over 127'),
+    # Who may touch what.
+    ('machine', 'PARTS <= at and at + n <= PARTS + PART_SIZE * self.room):', 'PARTS <= at):', 'a store after the array'),
+    ('machine', "raise Outside('a store elsewhere, at 0x%x' % at)", 'return', 'a store to the RAM'),
+    ('machine', "raise Outside('a load from elsewhere, at 0x%x' % at)", 'return 0', 'a load from the RAM'),
+    ('machine', "raise Outside('a load that is not aligned, at 0x%x' % at)", 'return 0', 'a load that is not aligned'),
+    ('machine', "raise Outside('a store that is not aligned, at 0x%x' % at)", 'return', 'a store that is not aligned'),
+    ('machine', 'max(s.r[13], BOTTOM) <= at and at + n <= TOP or', 'BOTTOM <= at and at + n <= TOP + ARGUMENTS or',
+     'a store to an argument'),
+    ('machine', 'max(s.r[13], BOTTOM) <= at', 'BOTTOM <= at', 'a store below the stack'),
+    ('machine', 's.r[13] <= at and at + n <= TOP + ARGUMENTS', 'BOTTOM <= at and at + n <= TOP + ARGUMENTS',
+     'a load below the stack'),
+    ('machine', "raise Undecided('a load of an octet after the piece, or of one that may be there')",
+     "if s.left[0] == 'ge':\n                        raise Fork([('left', ('eq', 0)), ('left', ('ge', 1))])\n                    return 255",
+     'an octet after the piece'),
+    # What nobody set.
+    ('machine', 's.r = [ANY] * 16', 's.r = [1] * 16', 'a register of the caller'),
+    ('thumb', 's.memory.pop(at, None)', 'pass', 'a word that was popped'),
+    ('thumb', "    if ANY in (x, y):\n        raise Undecided('a comparison", "    if ANY in (x, y):\n        return False\n        raise Undecided('a comparison",
+     'a word below the stack'),
+    ('thumb', "            if v == ANY:\n                raise Undecided('a comparison", "            if v == ANY:\n                return None\n                raise Undecided('a comparison",
+     'a branch by zero on a word that nobody set'),
+    ('thumb', "        raise Undecided('a carry that is not known')\n    if kind == 'sub'", "        return 0\n    if kind == 'sub'", 'the carry of tst'),
+    ('thumb', "def no_overflow(x, y):\n    raise Undecided('an overflow')", "def no_overflow(x, y):\n    return False", 'the overflow of a difference'),
+    ('thumb', "        raise Undecided('an overflow that is not known')", '        return True', 'ge after a shift'),
+    # Addresses.
+    ('value', "its is None or not is_address(y) or object_of(s, y) != its:", 'False:', 'where the stack is beside the URL'),
+    ('value', "    if is_address(v):\n        raise Undecided('a decision on an address')\n    if type(v) is int:\n        return v, ()",
+     "    if type(v) is int:\n        return v, ()", 'whether the URL is in the upper half'),
+    ('value', '    return v if place is not None and (place ^ v) >> PAGE == 0 else ANY', '    return v',
+     'the address of the walk in two halves'),
+    ('value', 'return -FREE, FREE, None, 0', 'low, high = low - (k << 30), high - (k << 29)', 'whether the text is in the lower half'),
+    ('value', 'PIECE_MOST = (1 << 31) - 16', 'PIECE_MOST = 1 << 20', 'a length of 1 GiB'),
+    # Instructions.
+    ('thumb', 'return bool(carry(s, flags)) and not holds_for(s, flags, 0)', 'return bool(carry(s, flags))', 'hi after an addition'),
+    ('thumb', 'n &= 255', 'n &= 31', 'a shift by 33'),
+    ('thumb', "extend(s, v, 8 * n) if name[3:4] == 's' else v", 'v', 'a signed load'),
+    ('thumb', "low_bits(s, v, width) if name == 'ubfx' else extend(s, v, width)", 'low_bits(s, v, width)', 'a bit-field that is signed'),
+    ('image', "self.sets = decoded.mnemonic[len(self.name):len(self.name) + 1] == 's'", "self.sets = self.name == 'adc' or decoded.mnemonic[len(self.name):len(self.name) + 1] == 's'",
+     'ADC.W without S'),
+]
+
+
+def sow(folder, name, old, new):
+    """A copy of port/verify with a fault; the folders that it reads beside it are those of the project."""
+    tree = folder / 'sown'
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(ROOT / 'port/verify', tree / 'port/verify', ignore=shutil.ignore_patterns('test'))
+    (tree / 'test').mkdir()
+    for one in ('inc', 'test/grammar', 'test/support'):
+        (tree / one).symlink_to(ROOT / one)
+    path = tree / 'port/verify' / (name + '.py')
+    text = path.read_text(encoding='utf-8')
+    assert text.count(old) == 1, 'a fault of %s fits at %d places: %s' % (name, text.count(old), old)
+    path.write_text(text.replace(old, new), encoding='utf-8')
+    return tree / 'port/verify'
+
+
+def check_all(check, folder, number):
+    images = {one[0]: one for one in IMAGES}
+    for name, old, new, what in SOWN[::number]:
+        _, core, wanted, changes, *options = images[what]
+        image = folder / (what.replace(' ', '-') + '.elf')
+        if not image.exists():
+            build(image, core, changes, options)
+        walked = [image, *options_of(options)]
+        verdict, said = said_by(['pypy3', '-c', WALK, ROOT / 'port/verify', str(MOST), *walked])
+        # With the fault sown it is not told in twice as many.
+        more = str(2 * int(said.split()[-1]) + 100)
+        blind, more = said_by(['pypy3', '-c', WALK, sow(folder, name, old, new), more, *walked])
+        blind = 'not told' if 'no fault so far' in more else blind
+        print('%s: %s; without "%s": %s' % (what, verdict, old.strip().split('\n')[0], blind), flush=True)
+        told = verdict == (TOLD if wanted == REFUSED else wanted) and 'no fault so far' not in said
+        check('%s: %s' % (what, old), told and blind != verdict and blind in ('proved', 'not told', TOLD), said, more)
