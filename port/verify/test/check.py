@@ -14,6 +14,7 @@ import engine  # noqa: E402
 import faults  # noqa: E402
 import forms  # noqa: E402
 import grammars  # noqa: E402
+import proved  # noqa: E402
 import replay  # noqa: E402
 import sown  # noqa: E402
 from walk import Fault, OutOfTime  # noqa: E402
@@ -52,6 +53,15 @@ def check_forms(check, folder, number):
 
 def check_deceive(check, folder, number):
     deceive.check_all(check, Path(folder), number)
+
+
+def check_walk(check, folder, number):
+    proved.check_all(check, Path(folder), number)
+
+
+def check_write(check, folder, number):
+    proved.write()
+    check('written', True)
 
 
 def check_sown(check, folder, number):
@@ -105,6 +115,6 @@ def check_faults(check, folder, number):
 if __name__ == '__main__':
     checks = Checks()
     {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive, 'faults': check_faults, 'forms': check_forms,
-     'replay': check_replay, 'sown': check_sown}[sys.argv[1]](
+     'replay': check_replay, 'sown': check_sown, 'walk': check_walk, 'write': check_write}[sys.argv[1]](
         checks, sys.argv[2], int(sys.argv[3]))
     sys.exit(checks.end())
