@@ -60,10 +60,8 @@ typedef enum trouble {
     SLOW_HOPS,   /* a connection takes SLOW_HOP ticks */
     EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
     NO_KEEPING,
-    INSIDE,         /* the name leads into the device, */
-    INTO_RESERVED,  /* to a reserved address, */
-    INTO_MULTICAST, /* or to many */
-    LATE_INSIDE     /* and is answered later */
+    INSIDE,     /* the name leads into the device, */
+    LATE_INSIDE /* and is answered later */
 } trouble_t;
 
 typedef struct conversation {
@@ -115,10 +113,6 @@ err_t dns_gethostbyname(const char *hostname, ip_addr_t *address, dns_found_call
     (void)hostname;
     if (conversation->trouble == INSIDE) {
         IP_ADDR4(address, 127, 0, 0, 1);
-    } else if (conversation->trouble == INTO_RESERVED) {
-        IP_ADDR4(address, 240, 0, 0, 1);
-    } else if (conversation->trouble == INTO_MULTICAST) {
-        IP_ADDR4(address, 239, 255, 255, 250);
     } else {
         IP_ADDR4(address, 1, 2, 3, 4);
     }
@@ -309,11 +303,6 @@ static const conversation_t conversations[] = {
     /* Lengths. */
     HTTP(OK "Content-Length: 4294967295\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 4294967294\r\n\r\nabc", EARLY, "abc"),
-    HTTP(OK "Content-Length: 3abc\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: -3\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 3 3\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 3\r\nContent-Length:\r\n\r\nabc", BAD_LENGTH, ""),
-    HTTP(OK "Content-Length: 4294967299\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3/\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length: 3:\r\n\r\nabc", BAD_LENGTH, ""),
     HTTP(OK "Content-Length:\r\n\r\nabc", BAD_LENGTH, ""),
@@ -324,7 +313,6 @@ static const conversation_t conversations[] = {
     HTTP(OK "Content-Length: 3\r\n\r\nabcd", "failed: more than the server said\n", "abc"),
     HTTP(OK "Contents: 9\r\n\r\nabc", "failed: a body without a length\n", ""),
     {"http://h/", {STAYS(LENGTH_3)}, "failed: no answer in 8 seconds\n", "abc", NULL},
-    {"http://h/", {STAYS(OK "Content-Length: 3\r\n\r\nab")}, "failed: no answer in 8 seconds\n", "ab", NULL},
     /* Headers. */
     HTTP(OK "Content-Length : 3\r\n\r\nabc", BAD_HEADER, ""),
     HTTP(OK " Content-Length: 3\r\n\r\nabc", BAD_HEADER, ""),
@@ -335,24 +323,18 @@ static const conversation_t conversations[] = {
     HTTP(OK "a~b: 3\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "!: x\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "\0Content-Length: 3\r\n\r\nabc", "failed: a NUL in a line\n", ""),
-    HTTP(OK "Content-Length: 3\0\r\n\r\nabc", "failed: a NUL in a line\n", ""),
-    HTTP(OK TEN(TEN("X: y\r\n")) "\r\n", "failed: too many headers\n", ""),
     HTTP(OK TEN("A: y\r\nB: y\r\nC: y\r\nD: y\r\nE: y\r\nF: y\r\nG: y\r\nH: y\r\nI: y\r\n") "A:\r\nB:\r\nC:\r\nD:\r\nE:\r\n"
          "F:\r\nG:\r\nH:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "X: " TEN(TEN(TEN("12345"))), "failed: a line without an end\n", ""),
-    HTTP(OK "Content-Length: 3\r\n", EARLY, ""),
     /* Coding. */
     HTTP(OK "Transfer-Encoding: Chunked \r\n\r\n3\r\nabc\r\n0\r\n\r\n", "fetched", "abc"),
-    HTTP(OK "Transfer-Encoding : chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_HEADER, ""),
     HTTP(OK "Transfer-Encoding: chunkes\r\n\r\n3\r\nabc\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked, gzip\r\n\r\nabc", BAD_CODING, ""),
     HTTP(OK "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
-    HTTP(OK "Transfer-Encoding: chunked" TEN(TEN(TEN("  "))) "\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP("HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", BAD_CODING, ""),
     HTTP(OK "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "failed: a length and chunks\n", ""),
     HTTP(OK "Content-Encoding: Identity \r\nContent-Encoding:\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP(OK "content-encoding: gzip\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
-    HTTP(OK "Content-Encoding: identity, br\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
     HTTP(OK "Content-Encoding: identity\r\nContent-Encoding: deflate\r\nContent-Length: 3\r\n\r\nabc", "failed: an encoded body\n", ""),
     HTTP("HTTP/1.1 301 Moved\r\nContent-Encoding: gzip\r\nLocation: /b\r\n\r\n", FOLLOWS("/b") "fetched", "abc"),
     /* Chunks. */
@@ -366,9 +348,7 @@ static const conversation_t conversations[] = {
     HTTP(CHUNKED "1/\r\n0123456789abcde\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "g\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "`\r\n", BAD_CHUNK, ""),
-    HTTP(CHUNKED "\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED ";\r\n0\r\n\r\n", BAD_CHUNK, ""),
-    HTTP(CHUNKED "3x\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "FFFFFFFF\r\n", BAD_CHUNK, ""),
     HTTP(CHUNKED "FFFFFFFE\r\n", EARLY, ""),
     HTTP(CHUNKED "000000003\r\nabc\r\n0\r\n\r\n", BAD_CHUNK, ""),
@@ -385,21 +365,16 @@ static const conversation_t conversations[] = {
     HTTP("HTTP/1-1 200 OK\r\n", NO_HTTP "HTTP/1-1 200 OK\n", ""),
     HTTP("HTTP/1./ 200 OK\r\n", NO_HTTP "HTTP/1./ 200 OK\n", ""),
     HTTP("HTTP/1.: 200 OK\r\n", NO_HTTP "HTTP/1.: 200 OK\n", ""),
-    HTTP("HTTP/1.11 200 OK\r\n", NO_HTTP "HTTP/1.11 200 OK\n", ""),
-    HTTP("HTTP/1.1 2:0\r\n", NO_HTTP "HTTP/1.1 2:0\n", ""),
     HTTP("HTTP/1.1 2/0\r\n", NO_HTTP "HTTP/1.1 2/0\n", ""),
     HTTP("HTTP/1.1 20: OK\r\n", NO_HTTP "HTTP/1.1 20: OK\n", ""),
     HTTP("HTTP/1.1 :00 OK\r\n", NO_HTTP "HTTP/1.1 :00 OK\n", ""),
     HTTP("HTTP/1.1 100 C\r\nTransfer-Encoding: chunked\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 2000\r\n", NO_HTTP "HTTP/1.1 2000\n", ""),
     HTTP("HTTP/1.1 404 None\r\n\r\n", "failed: the server answers: HTTP/1.1 404 None\n", ""),
-    HTTP("HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\r\n\r\n",
-         "failed: the server answers: HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\n", ""),
     HTTP("HTTP/1.1 404 " TEN("1234567890") TEN("1234") "1234567\r\n\r\n",
          "failed: the server answers: HTTP/1.1 404 " TEN("1234567890") TEN("1234") "123456\n", ""),
     HTTP("HTTP/1.1 206 Part\r\nContent-Length: 3\r\n\r\nabc", "failed: the server answers: HTTP/1.1 206 Part\n", ""),
     HTTP("HTTP/1.1 090 Zero\r\n\r\n", "failed: the server answers: HTTP/1.1 090 Zero\n", ""),
-    HTTP("", EARLY, ""),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 103 E\r\nContent-Length: 9\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\nHTTP/1.1 100 C\r\n\r\n" LENGTH_3,
@@ -408,15 +383,12 @@ static const conversation_t conversations[] = {
     /* Redirects. */
     {"http://h/a/b?c", {SAYS(TO("../d#e")), SAYS(LENGTH_3)}, FOLLOWS("../d#e") "fetched", "abc", GET("/a/b?c") GET("/d")},
     HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nlocation: /e\r\n\r\n", "failed: redirects to two places\n", ""),
-    HTTP("HTTP/1.1 302 x\r\nLocation: /d\r\nLocation:\r\n\r\n", "failed: redirects to two places\n", ""),
     HTTP("HTTP/1.1 301 x\r\nLocation:\t /d \t \r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 301 x\r\nLocation: /d e \r\n\r\n", "redirected to /d e\nresolver: character at 2\n", ""),
     HTTP("HTTP/1.1 303 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 307 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 308 x\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP("HTTP/1.1 304 x\r\nLocation: /d\r\n\r\n", "failed: the server answers: HTTP/1.1 304 x\n", ""),
-    HTTP("HTTP/1.1 301 x\r\nX-Location: /d\r\n\r\n", "failed: a redirect to nowhere\n", ""),
-    HTTP("HTTP/1.1 301 x\r\nLocation: /d\0e\r\n\r\n", "failed: a NUL in a line\n", ""),
     HTTP("HTTP/1.1 301 x\r\nLocation: " TEN(TEN("12345678901")) "\r\n\r\n", "failed: a redirect that is too long\n", ""),
     HTTP("HTTP/1.1 301 x\r\nLocation: /d\r\nX: " TEN(TEN("12345")) "\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
@@ -441,17 +413,15 @@ static const conversation_t conversations[] = {
     {"https://1.2.3.4/", {SAYS(LENGTH_3)}, "tls: no name for a certificate at 8\n", "", ""},
     /* Addresses of the device and its network, in a URL, a redirect, and as a name server has them. */
     {"http://127.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
-    {"http://198.18.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
-    {"http://224.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
     HTTP(TO("http://127.0.0.1/"), FOLLOWS("http://127.0.0.1/") "policy: address at 7\n", ""),
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INSIDE},
-    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INTO_RESERVED},
-    {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INTO_MULTICAST},
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", LATE_INSIDE},
     HTTP(TO("http://u:p@h/"), FOLLOWS("http://u:***@h/") "policy: login at 7\n", ""),
     HTTP(TO("ftp://u:p@h/"), FOLLOWS("ftp://u:***@h/") "policy: login at 6\n", ""),
     HTTP(TO("http://g/"), FOLLOWS("http://g/") "policy: host at 7\n", ""),
     HTTP(TO("/a b"), FOLLOWS("/a b") "resolver: character at 2\n", ""),
+    HTTP(TO("file:///etc/passwd"), FOLLOWS("file:///etc/passwd") "resolver: scheme at 4\n", ""),
+    HTTP(TO("http://[2001:db8::80%25tap0]/"), FOLLOWS("http://[2001:db8::80%25tap0]/") "resolver: host at 20\n", ""),
     {"http://h/", {SAYS(TO("/1")), SAYS(TO("/2")), SAYS(TO("/3")), SAYS(TO("/4")), SAYS(LENGTH_3)},
      FOLLOWS("/1") FOLLOWS("/2") FOLLOWS("/3") "failed: too many redirects\n", "", NULL},
     /* Pages of a listing, as GitHub names them. */
@@ -468,9 +438,6 @@ static const conversation_t conversations[] = {
      PAGE("b") FOLLOWS("/c") PAGE("d") "fetched", "abcabcabc", GET("/a") GET("/b") GET("/c") GET("/d")},
     /* Each is checked as a redirect is, and they are counted. */
     {"http://h/", {SAYS(LINKS("<http://g/>;rel=next"))}, PAGE("http://g/") "policy: host at 7\n", "abc", GET("/")},
-    {"http://h/", {SAYS(LINKS("<http://127.0.0.1/>;rel=next"))}, PAGE("http://127.0.0.1/") "policy: address at 7\n", "abc", GET("/")},
-    {"http://h/", {SAYS(LINKS("<http://u:p@h/>;rel=next"))}, PAGE("http://u:***@h/") "policy: login at 7\n", "abc", GET("/")},
-    {"http://h/", {SAYS(LINKS("<file:///etc/passwd>;rel=next"))}, PAGE("file:///etc/passwd") "resolver: scheme at 4\n", "abc", GET("/")},
     {"https://h/", {SAYS(LINKS("<http://h/b>;rel=next"))}, PAGE("http://h/b") "redirect: from https to no https at 0\n", "abc", GET_AS("/"), NONE, 0,
      "Basic dTpw"},
     {"http://h/", {SAYS(LINKS("<//other/b>;rel=next")), SAYS(LENGTH_3)}, PAGE("//other/b") "fetched", "abcabc", GET_AS("/") GET_FROM("other", "/b"),
@@ -479,11 +446,8 @@ static const conversation_t conversations[] = {
      PAGE("1") PAGE("2") PAGE("3") "failed: too many pages\n", "abcabcabcabc", GET("/") GET("/1") GET("/2") GET("/3")},
     /* Lists that are none, or longer than there is room for; and where none is looked for. */
     HTTP(LINKS("<b>; rel=next x"), "failed: a bad Link\n", ""),
-    HTTP(LINKS("</b c>; rel=next"), "failed: a bad Link\n", ""),
-    HTTP(LINKS("<b"), "failed: a bad Link\n", ""),
     HTTP(LINKS(""), "fetched", "abc"),
     HTTP(LINKS("<b>;rel=next" TEN(TEN("123456789012"))), "failed: a Link that is too long\n", ""),
-    HTTP(OK "Links: <b>;rel=next\r\nContent-Length: 3\r\n\r\nabc", "fetched", "abc"),
     HTTP("HTTP/1.1 103 E\r\nLink: <b>;rel=next\r\n\r\n" LENGTH_3, "fetched", "abc"),
     HTTP("HTTP/1.1 301 x\r\nLink: <b>;rel=next\r\nLocation: /d\r\n\r\n", FOLLOWS("/d") "fetched", "abc"),
     {"http://g/", {NOTHING}, "policy: host at 7\n", "", ""},
@@ -538,31 +502,25 @@ static const conversation_t conversations[] = {
     /* A text ends with a period on a line by itself. */
     GOPHER_TEXT("abc\r\n.\r\n", "fetched", "abc"),
     GOPHER_TEXT(".\r\n", "fetched", ""),
-    GOPHER_TEXT("\r\n.\r\n", "fetched", ""),
     GOPHER_TEXT("a\r\n\r\n.\r\n", "fetched", "a\r\n"),
     GOPHER_TEXT("abc\r\n.\r\nand more\r\n.\r\n", "fetched", "abc"),
     GOPHER_TEXT("..a\r\n..\r\n...\r\n.b\r\n.\r\n", "fetched", ".a\r\n.\r\n..\r\n.b"),
     GOPHER_TEXT("a\n.\nb.\r\n.\r\n", "fetched", "a\n.\nb."),
     GOPHER_TEXT("a\r\r\n.\rb\r\n.\r\r\n.\r\n", "fetched", "a\r\r\n.\rb\r\n.\r"),
-    GOPHER_TEXT("abc", EARLY, "abc"),
     GOPHER_TEXT("abc\r\n.\r", EARLY, "abc"),
     GOPHER_TEXT("abc\n.\n", EARLY, "abc\n.\n"),
-    GOPHER_TEXT("", EARLY, ""),
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc")}, "failed: the server broke off\n", "abc", NULL, RESET},
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\nabc\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\n.a\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
     {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("++3\r\nabc")}, "failed: the server answers: ++3\n", "", NULL},
     /* Of a length that has no room not even the beginning is taken for one. */
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "003\r\nabc")}, "failed: the server answers: +" ZEROS_156 "00\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "3\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("--1\r\nno")}, "failed: the server answers: --1\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+\r\nabc")}, "failed: the server answers: +\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3x\r\nabc")}, "failed: the server answers: +3x\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+4294967295\r\nabc")}, "failed: the server answers: +4294967295\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+4294967294\r\nabc")}, "failed: the server answers: +4294967294\n", "", NULL},
-    {"gopher://h/0x%09%09+", {SAYS("+4294967293\r\nabc")}, EARLY, "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+3")}, EARLY, "", NULL},
     /* FTP. */
     {"ftp://h/a/b;type=i", {SAYS(FTP_IN "250 a\r\n200 I\r\n229 x (|||1234|)\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
@@ -584,8 +542,6 @@ static const conversation_t conversations[] = {
                                "226 x\r\n221 x\r\n"), SAYS("abc")}, "fetched", "abc", NULL},
     FTP("0220 x\r\n", "", NO_FTP, ""),
     FTP("099 x\r\n", "", NO_FTP, ""),
-    FTP("hello\r\n", "", NO_FTP, ""),
-    FTP("220-" TEN(TEN("x\r\n")), "", NO_FTP, ""),
     FTP("220-" TEN(TEN("x\r\n")) "220 x\r\n", "", NO_FTP, ""),
     FTP("220-" TEN("1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n") "1\r\n2\r\n3\r\n4\r\n5\r\n6\r\n7\r\n8\r\n9\r\n"
         "220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
@@ -596,17 +552,13 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n599 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
     FTP(FTP_IN "200 I\r\n500 x 1,2,3,4,5,6)\r\n227 x\r\n", "", NO_PORT "227 x\n", ""),
     FTP("22-x\r\n220 x\r\n", "", NO_FTP, ""),
-    FTP("220 x\r\n530 no\r\n", "", "failed: login refused: 530 no\n", ""),
     FTP("220 x\r\n331 x\r\n331 x\r\n", "", "failed: the server answers: 331 x\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||0|)\r\n", "", NO_PORT "229 (|||0|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
-    FTP(FTP_IN "200 I\r\n229 (||9|)\r\n", "", NO_PORT "229 (||9|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||x9|)\r\n", "", NO_PORT "229 (||x9|)\n", ""),
     /* What longer lines before it left past its end is not a port. */
-    FTP(FTP_IN "200 I||||9|\r\n229 x\r\n", "", NO_PORT "229 x\n", ""),
     FTP(FTP_IN "200 I\r\n229-aaaa9\r\nxxxxxxx\r\nxxxxxx\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
-    FTP(FTP_IN "200 I\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n350 (|||9|)\r\n", "", "failed: the server answers: 350 (|||9|)\n", ""),
     {"ftp://h/b;type=i", {SAYS(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6).\r\n150 x\r\n226 x\r\n221 x\r\n"), SAYS("abc")},
      "fetched", "abc", ANONYMOUS "TYPE I\r\nEPSV\r\nPASV\r\nRETR b\r\nQUIT\r\n"},
@@ -614,8 +566,6 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,255,255)\r\n150 x\r\n226 x\r\n221 x\r\n", "abc", "fetched", "abc"),
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,0,0)\r\n", "", NO_PORT "227 (1,2,3,4,0,0)\n", ""),
     FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,256)\r\n", "", NO_PORT "227 (1,2,3,4,5,256)\n", ""),
-    FTP(FTP_IN "200 I\r\n500 x\r\n227 (1,2,3,4,5,6\r\n", "", NO_PORT "227 (1,2,3,4,5,6\n", ""),
-    FTP(FTP_IN "200 I\r\n500 x\r\n500 y\r\n", "", "failed: the server answers: 500 y\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n550 none\r\n", "abc", "failed: the server answers: 550 none\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n426 cut\r\n", "abc", "failed: the server answers: 426 cut\n", "abc"),
     FTP(FTP_IN "200 I\r\n229 (|||9|)\r\n150 x\r\n", "abc", EARLY, "abc"),
