@@ -74,7 +74,7 @@ def follows(i, conditional):
 class Live:
     def __init__(self, image):
         self.image = image
-        self.flows, self.solved, self.busy = {}, {}, set()
+        self.flows, self.solved, self.busy, self.found = {}, {}, set(), {}
         words = {int.from_bytes(data[at:at + 4], 'little') for _, data in image.flash for at in range(0, len(data) - 3, 4)}
         # What a pointer may call: the readers of the rows, and what else a table names.
         self.named = [at for at in image.functions if at | 1 in words]
@@ -189,17 +189,23 @@ class Live:
 
     def at(self, s):
         """The registers that live in a state, and the words of the stack; None for all of them."""
+        key = s.calls, s.r[13], s.r[15]
+        if key not in self.found:
+            self.found[key] = self.at_place(*key)
+        return self.found[key]
+
+    def at_place(self, calls, sp, pc):
         after, words = frozenset({0}) | SAVED, set()
         found = ALL
-        for k, (begin, _, top) in enumerate(s.calls):
-            inner = s.calls[k + 1] if k + 1 < len(s.calls) else None
-            at = inner[1] if inner else s.r[15]
+        for k, (begin, _, top) in enumerate(calls):
+            inner = calls[k + 1] if k + 1 < len(calls) else None
+            at = inner[1] if inner else pc
             live = self.solve(begin, after)
             if live is None or at not in live:
                 return ALL, None
             found = live[at]
             if self.flow(begin).escapes:
-                words |= set(range((inner[2] if inner else s.r[13]) & ~3, top, 4))
+                words |= set(range((inner[2] if inner else sp) & ~3, top, 4))
             words |= {(top + one) & ~3 for one in found if one < 0}
             after = frozenset(one for one in found if 0 <= one < 13)
         return found, words

@@ -79,7 +79,6 @@ class Walk:
         self.seen, self.intervals, self.waiting, self.work = {}, [], {}, deque()
         self.trail, self.shared = [], {}
         self.refusals, self.root, self.growing = set(), None, {}
-        self.tried = 0
         self.begin = image.address('knurl_begin')
         self.feed, self.end = image.address(*layout.FEED), image.address(*layout.END)
         self.whole = image.address('knurl_feed') is not None and image.address('knurl_end') is not None
@@ -129,6 +128,9 @@ class Walk:
                         self.fail('runs on and on', s)
             except Fork as fork:
                 s.r[15] = at
+                if fork.args[0][0][0] == 'left' and type(s.wanted) is list:
+                    stack += self.by_outcome(s)
+                    continue
                 if s.octet is not None and fork.args[0][0][0] == 'left' and \
                         isinstance(s.wanted, Reading) and not self.loads_again(s):
                     # The octet was taken. All states that are alike ask once if another one follows.
@@ -165,6 +167,9 @@ class Walk:
         stack = [s]
         while stack:
             s = stack.pop()
+            if type(s.wanted) is list:
+                stack += self.by_outcome(s)
+                continue
             if s.octets is not None:
                 different = self.different(s, returned)
                 if different is not None:
@@ -246,21 +251,31 @@ class Walk:
         self.fail('loads an octet where none is left', s)
 
     def try_octets(self, s):
-        """All 256 octets; at once those that lead the grammar to one state."""
+        """All 256 octets at once, until what becomes of each is asked for."""
+        outcomes = [None] * 256
         for (wanted, error), some in self.automaton.groups(s.wanted.with_offsets(later)):
-            self.tried += len(some)
-            some.sort()
-            new = s.copy()
-            self.note(new, some[0])
-            over_state(new, later)
-            new.octets = tuple(some)
-            new.octet = octets(some)
-            new.least += 1
-            new.exact = None if new.exact is None else new.exact + 1
-            new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
-            new.left = (new.left[0], max(new.left[1] - 1, 0))
-            new.wanted = wanted or error
-            self.run(new, self.at_octet, self.returned)
+            for octet in some:
+                outcomes[octet] = wanted or error
+        new = s.copy()
+        self.note(new, 0)
+        over_state(new, later)
+        new.octets = tuple(range(256))
+        new.octet = octets(new.octets)
+        new.least += 1
+        new.exact = None if new.exact is None else new.exact + 1
+        new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
+        new.left = (new.left[0], max(new.left[1] - 1, 0))
+        new.wanted = outcomes
+        self.run(new, self.at_octet, self.returned)
+
+    def by_outcome(self, s):
+        """A state for each outcome that the octets of a state have."""
+        found = []
+        for _, which in by_value(list(map(id, map(s.wanted.__getitem__, s.octets)))):
+            new = self.case(s.copy(), 'octets', which)
+            new.wanted = s.wanted[new.octets[0]]
+            found.append(new)
+        return found
 
     # What the calls return.
 
