@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Each way to take knurl that port/README.md lists, as its page says."""
+"""Tests each package and drop-in of port/README.md by following its page."""
 import argparse
 import subprocess
 import sys
@@ -40,11 +40,11 @@ def found_by(name):
 
 def main():
     parser = argparse.ArgumentParser(prog="port/package/test/run", description=__doc__, allow_abbrev=False)
-    parser.add_argument("--quick", action="store_true", help=f"{' '.join(QUICK)}; each at one place, the host or a board")
-    parser.add_argument("--others", action="store_true", help="all but these, and but for drop-ins, which test/support/alone.py has; "
-                        "each at one place")
-    parser.add_argument("--one-place", action="store_true", help="each at one place")
-    parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"these checks alone: {' '.join(CHECKS)}")
+    parser.add_argument("--quick", action="store_true", help=f"only {' '.join(QUICK)}; each in one place, the host or a board")
+    parser.add_argument("--others", action="store_true", help="all except these and drop-ins, which test/support/alone.py runs; "
+                        "each in one place")
+    parser.add_argument("--one-place", action="store_true", help="each check in one place")
+    parser.add_argument("checks", nargs="*", metavar="CHECK", help=f"only these checks: {' '.join(CHECKS)}")
     options = parser.parse_args()
     if set(options.checks) - set(CHECKS):
         parser.error(f"the checks: {' '.join(CHECKS)}")
