@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Printable text on the console of port.h, without a C library. */
+/* Prints text on the console of port.h, without a C library. */
 #ifndef PRINT_H
 #define PRINT_H
 
@@ -7,29 +7,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Writes a NUL-terminated text as it is. */
+/* Prints a NUL-terminated text as it is. */
 void print(const char *text);
 
-/* Writes octets of a URL; those outside 20-7E as \xHH. */
+/* Prints octets of a URL, those outside 20-7E as \xHH. */
 void print_octets(const char *octets, size_t length);
 
-/* Writes a number in decimal. */
+/* Prints a number in decimal. */
 void print_number(uint32_t number);
 
-/* How many columns an octet takes: 1, or the 4 of \xHH. */
+/* Returns how many columns an octet takes: 1, or 4 for \xHH. */
 unsigned print_width(char octet);
 
-/* Writes an octet's columns to `columns`, and returns how many they are. */
+/* Writes the columns of an octet to `columns`, and returns their number. */
 unsigned print_columns(char octet, char columns[4]);
 
-/* A paragraph that is broken at blanks, before PRINT_WIDTH columns; its further lines are indented. */
+/* Prints a paragraph that is broken at spaces, before PRINT_WIDTH columns; all lines but the first are indented. */
 #define PRINT_WIDTH 78u
 #define PRINT_WORD 64u
 
 typedef struct paragraph {
     unsigned column;
     unsigned count;
-    char word[PRINT_WORD]; /* the word that is not written yet, `count` octets of it */
+    char word[PRINT_WORD]; /* the word that is not printed yet, `count` octets */
 } paragraph_t;
 
 void paragraph_begin(paragraph_t *p);

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Reads the update URL from the settings page of `size` octets, and says on the console why it is refused, or by
- * which steps the update is fetched. True if the application may start. */
+/* Reads the update URL from the settings page of `size` bytes, and prints why the URL is refused, or what a client
+ * would send to download the update. Returns true if the application may start. */
 bool boot(const uint8_t *page, size_t size);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Finds the URL in the page of `size` octets at `page`, be they none. Returns NULL, with *url and *length set, or what
- * is wrong. */
+/* Finds the URL in the page of `size` bytes at `page`; `size` may be 0. Returns NULL and sets *url and *length, or
+ * returns what is wrong. */
 const char *page_read(const uint8_t *page, size_t size, const char **url, size_t *length);
 
 #endif

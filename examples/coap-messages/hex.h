@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Octets as two hexadecimal digits each. */
+/* Prints and reads octets as two hexadecimal digits each. */
 #ifndef HEX_H
 #define HEX_H
 
 #include <stddef.h>
 
-/* Writes octets in a line. */
+/* Prints octets in one line. */
 void print_hex(const char *octets, size_t length);
 
-/* Reads `length` digits, and writes their octets over them. Returns how many octets they are, 0 if they are none. */
+/* Replaces `length` digits by the octets that they mean. Returns the number of octets, or 0 if the digits are invalid.
+ */
 size_t read_hex(char *digits, size_t length);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A CoAP client and server without a network. A line "url " and a URL has the client write its request, in hex, and the
- * server read it. A line "message " and hex has the server read that. The server shows the URL that was asked for, and
- * answers. */
+ * A CoAP client and server without a network. For a line "url " and a URL, the client writes its request in hex, and
+ * the server reads it. For a line "message " and hex digits, the server reads that message. The server shows the
+ * requested URL, and answers. */
 #include "coap.h"
 #include "hex.h"
 #include "knurl_coap.h"
@@ -19,14 +19,14 @@ static const char *const patterns[] = {"/", "/.well-known/core", "/things/{id}",
 static const char *const contents[] = {"2.05 the start", "2.05 the list", "2.05 a thing"};
 static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
-/* Where messages come to, and what every name resolves to. */
+/* The address and port of the server, to which every name resolves. */
 static const knurl_endpoint_t server = {{192, 0, 2, 1}, 4, 5683};
 
 static char octets[LONGEST], text[LONGEST];
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 static coap_writer_t message;
 
-/* Takes the options of a message. False for too many, and for one that may not be passed over (RFC 7252, 5.4.1). */
+/* Takes the options of a message. Returns false for too many, and for an unknown critical one (RFC 7252, 5.4.1). */
 static bool take_options(const coap_message_t *request, knurl_coap_option_t options[OPTIONS], size_t *count)
 {
     coap_option_t next = {request, 0, 0, NULL, 0};
@@ -45,7 +45,7 @@ static bool take_options(const coap_message_t *request, knurl_coap_option_t opti
     return true;
 }
 
-/* The server reads a request that came to an address and a port, and shows its URL. Returns its answer. */
+/* Reads a request that arrived at an address and a port, as the server, and shows its URL. Returns the answer. */
 static const char *serve(const char *request_octets, size_t length, const knurl_endpoint_t *at)
 {
     knurl_coap_option_t options[OPTIONS];
@@ -70,7 +70,7 @@ static const char *serve(const char *request_octets, size_t length, const knurl_
     return (error == KNURL_OK) ? contents[route.number] : (error == KNURL_ERROR_ROUTE) ? "4.04" : "4.00";
 }
 
-/* The client writes the request for a URL, and asks the server. Returns its answer. */
+/* Writes the request for a URL, as the client, and asks the server. Returns its answer. */
 static const char *ask(const char *url_octets, size_t length)
 {
     char value[KNURL_COAP_VALUE], name[KNURL_NAME_SIZE];
@@ -94,7 +94,7 @@ static const char *ask(const char *url_octets, size_t length)
     while (knurl_coap_next(&options)) {
         coap_write_option(&message, options.number, out.octets, out.length);
     }
-    /* An option that was not given leads to another resource: that message is not sent. */
+    /* A message without one of its options would name a different resource, so it is not sent. */
     if ((options.error != KNURL_OK) || message.full) {
         return message.full ? "no room for the message" : knurl_error_name(options.error);
     }

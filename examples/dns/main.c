@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Asks for the address of a name by DNS over HTTPS (RFC 8484), in a network at the other end of a UART. A line is the
- * template of a server, after "template ", or a name. The client writes its request, and reads a line with a status
- * and, of 200, a blank and the message in hexadecimal. */
+ * Resolves a name with DNS over HTTPS (RFC 8484), in a network at the other end of a UART. A line is "template " and
+ * the template of a server, or a name. The client writes its request, and reads a line with the status and, for 200, a
+ * space and the message in hexadecimal. */
 #include "hex.h"
 #include "knurl.h"
 #include "knurl_address_class.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A log arrives over the UART, seven octets at a time. Each URL in it, <URL:...> as RFC 1738's appendix has
- * it, is drawn as soon as its ">" is there. Nothing of the text around it is kept. */
+ * A log arrives over the UART, at most seven octets at a time. Each URL in it, in the form <URL:...> of the appendix of
+ * RFC 1738, is drawn as soon as its ">" has arrived. Nothing of the text around it is kept. */
 #include "anatomy.h"
 #include "knurl_rfc1738.h"
 #include "knurl_text.h"
@@ -18,7 +18,7 @@ static char buffer[LONGEST];
 static char other[LONGEST];
 static uint16_t hyphens[HYPHENS];
 
-/* A hyphen at the end of a line may be the typesetter's: draws the URL without it too, where it is valid so. */
+/* Draws the URL without a hyphen that ended a line, and so may be the typesetter's, if it is valid without it. */
 static void draw_without(const knurl_finder_t *finder, uint16_t index)
 {
     knurl_buffer_t out = KNURL_BUFFER(other);
@@ -58,7 +58,7 @@ static void draw(const knurl_finder_t *finder)
     print("\n");
 }
 
-/* Waits for octets and gives all that are there, at most PIECE. *ended says that no more will come. */
+/* Waits for octets and returns how many it read, at most PIECE. Sets *ended if no more will come. */
 static size_t read_piece(char piece[PIECE], bool *ended)
 {
     size_t length = 0;

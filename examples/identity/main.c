@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Is this update URL the one that is pinned, however it is written? URLs arrive over the UART, one a line; each is
- * answered at once. Nothing is rewritten, and no buffer is there for a normal form. */
+ * Is this update URL the pinned one, however it is written? URLs arrive over the UART, one a line, and each is compared
+ * at once, without a buffer for its normal form. */
 #include "knurl.h"
 #include "knurl_normal.h"
 #include "knurl_redact.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Mails arrive over the UART. For each URL in them, what each of the three families of rows makes of it: the rows of
- * RFC 1738, those of RFC 3986, and those of the draft that came before both, whose time the mails are of. */
+ * Mails arrive over the UART. For each URL in them, prints its parts according to the rows of RFC 1738, those of
+ * RFC 3986, and those of the draft that came before both. */
 #include "knurl.h"
 #include "knurl_draft.h"
 #include "knurl_rfc1738.h"
@@ -22,7 +22,7 @@ static const struct {
     {"the draft", knurl_draft_schemes},
 };
 
-/* A family's finder, and what it makes of a URL that any of them found. */
+/* The finder of each family, and the result of its rows for a URL that any finder reported. */
 static struct {
     knurl_finder_t finder;
     knurl_part_t finder_parts[PARTS];
@@ -57,7 +57,7 @@ static bool same(unsigned one, unsigned other)
     return a->count == b->count;
 }
 
-/* What a family says, without the scheme, which is the same for all. */
+/* Prints the result of a family, without the scheme, which is the same for all. */
 static void show_answer(const knurl_t *url, const char *text)
 {
     uint16_t i;
@@ -75,7 +75,7 @@ static void show_answer(const knurl_t *url, const char *text)
     print("\n");
 }
 
-/* A line for each answer, with all families that give it. */
+/* Prints a line for each result, with the families that share it. */
 static void show(const char *text, uint16_t length)
 {
     bool shown[FAMILIES] = {false, false, false};
@@ -116,7 +116,7 @@ static void show(const char *text, uint16_t length)
     }
 }
 
-/* Each finder reads the octet; at the ">" of a URL one or more of them has it, with the same text. */
+/* Passes the octet to each finder. At the ">" of a URL one or more of them report it, with the same text. */
 static void find(char octet)
 {
     unsigned i;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The front of an update client whose network is at the other end of a UART. A line is a URL, stored as its octets
- * come. The client writes its request, and reads lines with a status and, of a redirect, a blank and its Location. It
- * follows five redirects, each written where the URL before the last was. Its token goes to the first origin alone. */
+ * An update client whose network is at the other end of a UART. A line is a URL, stored as its octets arrive. The
+ * client writes its request, and reads a line with the status and, for a redirect, a space and the Location. It follows
+ * up to five redirects, and sends its token only to the origin of the first URL. */
 #include "knurl_origin.h"
 #include "knurl_policy.h"
 #include "knurl_redact.h"
@@ -24,7 +24,7 @@ static const char *const answers[] = {"200", "301 ", "302 ", "303 ", "307 ", "30
 static const knurl_policy_t policy = {allowed_schemes, allowed_hosts,      allowed_paths,           {443},
                                       LONGEST,         KNURL_POLICY_QUERY, KNURL_ADDRESS_NOT_GLOBAL};
 
-/* A URL and what it needs, which is not copied. */
+/* Two URLs, each with its text and its parts: a knurl_t cannot be copied. */
 static struct {
     char text[LONGEST];
     knurl_part_t parts[KNURL_PARTS];
@@ -34,7 +34,7 @@ static struct {
 static char octets[2u * LONGEST + 40u]; /* what is shown, sent or read */
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 
-/* Stores a line as a URL, without its end. Returns false if the console ends before the line does. */
+/* Stores the octets of a line as a URL. Returns false if the console ends before the line does. */
 static bool read_url(void)
 {
     knurl_buffer_t kept = KNURL_BUFFER(places[0].text);
@@ -57,7 +57,7 @@ static bool request(const knurl_t *url, bool with_token)
     char name[KNURL_NAME_SIZE];
     knurl_endpoint_t to;
 
-    /* Foreign octets alone in a line could be "connect to port ...". */
+    /* Without the "> ", a received line could look like "connect to port ...". */
     if (knurl_redact(url, KNURL_REDACT_QUERY, &line) == KNURL_OK) {
         print("> ");
         print_octets(line.octets, line.length);
@@ -66,7 +66,7 @@ static bool request(const knurl_t *url, bool with_token)
     if (!ruling.allowed) {
         return refuse((url->error != KNURL_OK) ? knurl_error_name(url->error) : knurl_policy_rule_name(ruling.rule));
     }
-    /* TLS asks for the name, and checks the certificate for it. */
+    /* TLS needs the name to check the certificate. */
     if (!knurl_endpoint(url, &to, name, sizeof name) || (to.address_length != 0u)) {
         return refuse("no name for a certificate");
     }
@@ -81,7 +81,7 @@ static bool request(const knurl_t *url, bool with_token)
     return true;
 }
 
-/* Asks for the URL of the line, and for where it leads. Returns true if it is there. */
+/* Requests the URL of the line, and the targets of redirects. Returns true if the download is there. */
 static bool update(void)
 {
     const knurl_t *url = &places[0].url;

@@ -22,7 +22,7 @@ static const knurl_scheme_t *const target_rows[] = {&knurl_browser_target, &knur
 static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
 static const knurl_scheme_t *const host_rows[] = {&host_row, NULL};
 
-/* The names of this device. DNS rebinding has a browser ask it by another one. */
+/* The names of this device. In an attack by DNS rebinding, a browser uses a different one. */
 static const char *const schemes[] = {"http", NULL};
 static const char *const hosts[] = {"sensor.local", "192.168.4.1", NULL};
 static const knurl_policy_t policy = {schemes, hosts, knurl_any_path, {80}, LONGEST, KNURL_POLICY_QUERY, 0};
@@ -37,7 +37,7 @@ static settings_t settings = {"factory", "12345678"};
 static char octets[3][LONGEST];
 static knurl_buffer_t request = KNURL_BUFFER(octets[0]), host = KNURL_BUFFER(octets[1]), form = KNURL_BUFFER(octets[2]);
 
-/* Reads the whole form. The settings change if all of it is right: each field once, and no other. */
+/* Reads the whole form, and changes the settings only if it has each field once and no other. */
 static bool take_form(void)
 {
     settings_t taken = {"", ""};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The shell: a URL is typed, and its anatomy, its warnings and its steps are shown. */
+/* The shell: for each URL that is typed, prints its parts, its warnings, and what a client sends. */
 #include "anatomy.h"
 #include "knurl_rfc1738.h"
 #include "knurl_steps.h"
@@ -8,11 +8,11 @@
 
 #define LONGEST 1024u
 #define PARTS 128u
-#define STEP (LONGEST + 32u) /* a step is longer than the URL by a command at most */
+#define STEP (LONGEST + 32u) /* a line is longer than the URL by at most a command */
 
 #define EMAIL "shell@example.org"
 
-/* What a client sends for the URLs of RFC 1738; the parts of a URL of any other scheme. */
+/* For these schemes of RFC 1738 the shell prints what a client sends, for others the decoded parts. */
 static const knurl_protocol_t *const protocols[] = {
     &knurl_http_steps, &knurl_https_steps, &knurl_ftp_steps,   &knurl_gopher_steps,
     &knurl_news_steps, &knurl_nntp_steps,  &knurl_parts_steps, NULL,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A tag without a radio. A line "read " and hexadecimal digits is the NDEF message of a tag: the URL of its first URI
- * record, or of that in a Smart Poster, is judged against a policy. A line "write " and a URL gives the message for a
- * tag.
+ * An NFC tag without a radio. For a line "read " and the NDEF message of a tag in hexadecimal, judges the URL of the
+ * first URI record, also of one in a Smart Poster, against a policy. For a line "write " and a URL, prints the message
+ * for a tag.
  */
 #include "hex.h"
 #include "knurl.h"
@@ -39,7 +39,7 @@ static knurl_buffer_t line = KNURL_BUFFER(octets);
 static knurl_part_t parts[KNURL_PARTS];
 static knurl_t url;
 
-/* Shows a URL without its password, unless it is longer than any that is allowed. */
+/* Prints the URL without its password, unless it is longer than any allowed one. */
 static void show(void)
 {
     static char shown[(2u * LONGEST) + 6u];
@@ -70,7 +70,7 @@ static bool refuse_at(knurl_error_t error, size_t offset)
     return false;
 }
 
-/* Goes to the URL of a message, `length` octets. The message is kept: a tag that is read again may have another. */
+/* Judges the URL of a message of `length` octets. A tag may return a different message when it is read again. */
 static bool read_message(const char *message, size_t length)
 {
     char text[LONGEST];
@@ -89,7 +89,7 @@ static bool read_message(const char *message, size_t length)
     return (error == KNURL_OK) ? judge() : refuse_at(error, out.at);
 }
 
-/* Writes the message for a URL that the policy allows. Who touches the tag must not be sent to another host. */
+/* Prints the message for a URL, if the policy allows it: a user who touches the tag must not land on another host. */
 static bool write_message(const char *text, size_t length)
 {
     static char message[PAYLOAD + LONGEST + 1u] = SHORT_URI_RECORD;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* URLs on the console of port.h, one a line (lines.h), parsed as their octets arrive, while the network runs. */
+/* Reads URLs from the console of port.h, one a line (lines.h), and parses their octets as they arrive, while the
+   network runs. */
 #ifndef CONSOLE_URLS_H
 #define CONSOLE_URLS_H
 
@@ -8,15 +9,16 @@
 typedef struct console_urls {
     const knurl_scheme_t *const *schemes;
     knurl_part_t *parts; /* `room` of them */
-    char *text;          /* `size` octets, for the longest URL */
+    char *text;          /* `size` bytes, for the longest URL */
     size_t size;
     uint16_t room;
-    /* Takes a line, ended: `length` octets of `text`. Of one that is too long, KNURL_ERROR_BUFFER, it has the first. */
+    /* Takes a whole line, `length` octets of `text`. A line that is too long has KNURL_ERROR_BUFFER and its first
+     * octets. */
     void (*take)(knurl_t *url, char *text, size_t length);
 } console_urls_t;
 
-/* Shows each line that is not empty, without its password, and has it taken, until the console ends. What came of a
-   line by then is dropped. */
+/* Prints each non-empty line without its password, and passes it to `take`, until the console ends. Drops an unfinished
+   line. */
 void console_urls(const console_urls_t *urls);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages of CoAP, RFC 7252 section 3, read and written in one block. */
+/* Reads and writes CoAP messages, RFC 7252 section 3. */
 #ifndef COAP_H
 #define COAP_H
 
@@ -17,7 +17,7 @@ enum { COAP_CONFIRMABLE, COAP_NON_CONFIRMABLE, COAP_ACKNOWLEDGEMENT, COAP_RESET 
 #define COAP_EMPTY 0u
 #define COAP_GET COAP_CODE(0, 1)
 
-/* Options that this reads or writes beside those of a URL. */
+/* Options that are read or written in addition to those of a URL. */
 #define COAP_ETAG 4u
 #define COAP_CONTENT_FORMAT 12u
 #define COAP_BLOCK2 23u
@@ -36,7 +36,7 @@ typedef struct coap_message {
     char token[COAP_TOKEN];
 } coap_message_t;
 
-/* Reads a message of `length` octets, to which `message` points then. False if it is not formed as section 3 says. */
+/* Reads a message of `length` octets, into which `message` then points. Returns false if it violates section 3. */
 bool coap_read(coap_message_t *message, const char *octets, size_t length);
 
 /* Walks the options of a message. Begin with { .message = message }. */
@@ -48,24 +48,24 @@ typedef struct coap_option {
     size_t length;
 } coap_option_t;
 
-/* Gives the next option. False after the last. */
+/* Reads the next option. Returns false after the last one. */
 bool coap_next_option(coap_option_t *option);
 
-/* The number that an option's value is, section 3.2; 0xFFFFFFFF for one of more than four octets. */
+/* Returns the value of an option as a number, section 3.2, or 0xFFFFFFFF if it has more than four octets. */
 uint32_t coap_uint(const char *value, size_t length);
 
-/* A message that is written. What has no room is left out, and `full` true. */
+/* A message that is being written. What does not fit is dropped, and sets `full`. */
 typedef struct coap_writer {
     char octets[COAP_MESSAGE];
     size_t length;
-    uint16_t number; /* of the option before */
+    uint16_t number; /* of the last option */
     bool full;
 } coap_writer_t;
 
 void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, const char *token,
                 uint8_t token_length);
 
-/* Options come in the order of their numbers; one that does not is left out, and `full` true. */
+/* Write options in the order of their numbers. An option out of order is dropped, and sets `full`. */
 void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value, size_t length);
 void coap_write_uint_option(coap_writer_t *writer, uint16_t number, uint8_t value);
 void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t value);

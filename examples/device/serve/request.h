@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A request, read as it arrives. Its target and its Host are parsed octet by octet, however they are cut into segments;
-   its body is kept. */
+/* Reads a request as it arrives. Parses the target and the Host however they are split into segments, and keeps the
+   body. */
 #ifndef REQUEST_H
 #define REQUEST_H
 
@@ -12,15 +12,15 @@
 #define REQUEST_TARGET 512u     /* the longest target */
 #define REQUEST_LENGTH 4096u    /* the longest request, headers included */
 #define REQUEST_BODY 512u       /* the longest body */
-#define REQUEST_NAME 18u        /* the longest name of a header that is looked at, and one octet more */
+#define REQUEST_NAME 18u        /* one octet more than the longest name of a header that matters */
 #define REQUEST_HOST 260u       /* the longest Host: a name of the DNS and a port */
 #define REQUEST_NOWHERE 0xFFFFu /* an offset that no target has */
 
 typedef enum request_method { REQUEST_GET, REQUEST_HEAD, REQUEST_POST } request_method_t;
 
 typedef struct request {
-    uint16_t status; /* of the answer: 200 while nothing is wrong */
-    uint16_t offset; /* of 400, where in the target, or REQUEST_NOWHERE */
+    uint16_t status; /* of the answer; 200 while nothing is wrong */
+    uint16_t offset; /* for 400: of the error in the target, or REQUEST_NOWHERE */
     const char *reason;
 
     uint8_t method; /* request_method_t */
@@ -30,34 +30,35 @@ typedef struct request {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
     char text[REQUEST_TARGET];
-    knurl_buffer_t target; /* of `text`: these octets */
+    knurl_buffer_t target; /* in `text` */
 
     knurl_t host;
     knurl_part_t host_parts[2]; /* host and port */
     char host_text[REQUEST_HOST];
-    knurl_buffer_t host_kept; /* of `host_text` */
-    uint8_t hosts;            /* how many there were, 2 for more */
-    bool value_ended;         /* a blank came after a header's value */
+    knurl_buffer_t host_kept; /* in `host_text` */
+    uint8_t hosts;            /* how many there were; 2 means more than one */
+    bool value_ended;         /* a space came after a header's value */
 
     uint16_t octets; /* of the request, so far */
     uint8_t state;
     uint8_t at;              /* in the method, the version or a header's name */
     char name[REQUEST_NAME]; /* of a header, in lower case */
     uint16_t expected;       /* octets of the body */
-    uint8_t lengths;         /* how many Content-Length there were, 2 for more */
+    uint8_t lengths;         /* how many Content-Length there were; 2 means more than one */
     bool is_coded;           /* there is a Transfer-Encoding */
     bool is_1_0;
-    bool returned; /* a carriage return came last */
+    bool returned; /* the last octet was a CR */
 } request_t;
 
 void request_begin(request_t *request);
 
-/* Takes the next octets of a request. True when it is complete, good or bad: time to answer. */
+/* Takes the next octets of a request. Returns true once the request is complete, valid or not, and can be answered. */
 bool request_take(request_t *request, const struct pbuf *chain);
 
-/* Returns true if a request that is complete is for a server of one of these names, a NULL at their end: by its target,
-   where that is a whole URL, else by its Host. A page from elsewhere may have a browser ask by another name, which
-   leads here all the same: DNS rebinding. One of HTTP/1.0 without Host is from no browser. */
+/* Returns true if a complete request is for one of `names`, which end with NULL: according to the target if that is a
+   whole URL, otherwise according to the Host. Without this check, a page on any website could make a browser send
+   requests here under a name of its own (DNS rebinding). A request of HTTP/1.0 without a Host does not come from a
+   browser. */
 bool request_is_for(const request_t *request, const char *const names[]);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines whose octets arrive one by one. A line ends at LF. One CR right before that LF belongs to the end; any other CR
- * is an octet of the line, so that a URL with it is refused. Nothing else ends a line: neither a pause nor the end of
- * the input, because `http://10.0.0.1` is also the start of `http://10.0.0.11/`. */
+/* Splits octets that arrive one by one into lines. A line ends at LF. A CR right before that LF belongs to the end of
+ * the line; any other CR is an octet of the line, so a URL that contains it is refused. Neither a pause nor the end of
+ * the input ends a line, because `http://10.0.0.1` is also the start of `http://10.0.0.11/`. */
 #ifndef LINES_H
 #define LINES_H
 
@@ -15,18 +15,18 @@ extern "C" {
 typedef struct lines {
     char octets[2]; /* what the last octet adds to the line: `length` octets, 0 to 2 */
     size_t length;
-    bool ended;      /* the line ends here; what comes next is another one */
-    bool is_waiting; /* a CR came, and waits for what follows */
+    bool ended;      /* the line ends here; the next octet starts another */
+    bool is_waiting; /* the last octet was a CR; the next one decides whether it belongs to the line */
 } lines_t;
 
-/* Before the first line: lines_t lines = LINES; */
+/* Initializes a lines_t: lines_t lines = LINES; */
 #define LINES {{'\0', '\0'}, 0, false, false}
 
-/* Takes the octet that came next, and sets `octets`, `length` and `ended`. */
+/* Takes the next octet, and sets `octets`, `length` and `ended`. */
 void lines_take(lines_t *lines, char octet);
 
-/* Waits for the next octet of port.h's console, and takes it. Returns false if no more will come: a line that has not
- * ended never will. */
+/* Waits for the next octet of the console of port.h, and takes it. Returns false if the input has ended: then an
+ * unfinished line never ends. */
 bool lines_read(lines_t *lines);
 
 #ifdef __cplusplus
