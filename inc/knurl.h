@@ -28,16 +28,17 @@
  *
  * The conventions of all headers:
  *
- * - You pass a URL as a pointer and a length in octets. No NUL is needed after it, and a NUL in it is refused. A `const
- *   char *` without a length, such as a name or a method, is a string with a NUL at its end. Offsets,
- *   lengths and counts inside a URL are uint16_t; lengths that you pass are size_t.
+ * - You pass a URL as a pointer and a length in octets. No NUL is needed after it, and a NUL in it is refused. A
+ *   `const char *` without a length, such as a name or a method, is a string with a NUL at its end. Offsets, lengths
+ *   and counts inside a URL are uint16_t, and so is the length of an array of parts; other lengths that you pass are
+ *   size_t.
  * - You own all memory: the knurl_t, the array of parts, the text. No call allocates memory, recurses, keeps static
  *   state or prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
  *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
  *   knurl_t; only knurl_store may append to it. No call detects that the text has changed: the offsets then point into
- * the new text, so that knurl_endpoint may return a host that no policy has judged. Output must not overlap anything
- * that the call reads, unless the call allows it.
+ *   the new text, so that knurl_endpoint may return a host that no policy has judged.
+ * - Output must not overlap anything that the call reads, unless the call allows it.
  * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
@@ -48,8 +49,8 @@
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
  *   parts and no buffer that is written. They may share rows, lists, policies and texts that do not change. Threads
- * that share one knurl_t need a lock if any of them modifies it. If an interrupt handler shares it, mask that interrupt
- * instead. */
+ *   that share one knurl_t need a lock if any of them modifies it. If an interrupt handler shares it, mask that
+ *   interrupt instead. */
 #ifndef KNURL_H
 #define KNURL_H
 
@@ -105,17 +106,17 @@ typedef enum knurl_error {
                             * digits may still be a password, so the error comes only at the octet that rules this out:
                             * in http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
-                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). In a scheme the
-                            * error may be KNURL_ERROR_SCHEME instead; in a host, port or password, KNURL_ERROR_HOST or
-                            * KNURL_ERROR_PORT */
-    KNURL_ERROR_SYNTAX,    /* a character or an escape that the scheme does not allow at this place */
+                            * allowed, or a "#" where no fragment may start (knurl_allow_fragment). Inside
+                            * a scheme, host or port the error may be the one of that part; a text that may be a
+                            * password or a port counts as a port */
+    KNURL_ERROR_SYNTAX,    /* any other character or escape that the grammar of the scheme does not allow here */
     /* Errors of a call, not of the text. Each call documents which of these it returns, and what the errors above mean
      * when it returns them. */
     KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
                           * the URL needs, and no part can be read; or (2) another URL was read into the same array */
     KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that makes a URL,
-                          * such as knurl_resolve, got a knurl_t that already held a URL: call knurl_begin first. A URL
-                          * that was refused before keeps its error and offset */
+                          * such as knurl_resolve but not knurl_build, got a knurl_t that already held a URL: call
+                          * knurl_begin first. A URL that was refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
                           * copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
@@ -140,8 +141,8 @@ typedef struct knurl_part_s {
 KNURL_NOT_PACKED(knurl);
 
 /* An array of this length is enough for any URL of a row of RFC 3986, its fragment included. If you call
- * knurl_allow_zone, use KNURL_PARTS + 1. If the list also has rows of other headers, use the largest of this number and
- * the KNURL_PARTS_* values of those rows. */
+ * knurl_allow_zone, use KNURL_PARTS + 1. If the list also has rows of other headers, use the largest of these numbers
+ * and the KNURL_PARTS_* values of those rows. */
 #define KNURL_PARTS 8u
 
 /* The length of an array of parts, for the argument `room`. Giving it a pointer, an array whose elements are not six
@@ -156,7 +157,7 @@ KNURL_NOT_PACKED(knurl);
 /* A row: the constant data that describes a scheme. knurl_scheme.h defines it, for schemes of your own. */
 typedef struct knurl_scheme knurl_scheme_t;
 
-/* The state of the parser in a host. Private. */
+/* What the parser remembers while it reads a host. Private. */
 typedef struct knurl_host {
     uint16_t value;
     uint8_t label;
@@ -175,7 +176,8 @@ typedef struct knurl_host {
  * never do this. */
 typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; meaningless if the scheme was refused. In a generic row, which
-                                   * accepts any scheme, the name is empty: read the KNURL_SCHEME part instead */
+                                   * reads schemes that no other row names, scheme->name is empty: read the
+                                   * KNURL_SCHEME part instead */
     knurl_part_t *parts;          /* your array, in the order of the URL. Look for a part by its kind, not by its index:
                                    * in http://user@host/ the second part is the user */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
@@ -202,7 +204,7 @@ typedef struct knurl {
     const struct knurl *self;
 } knurl_t;
 
-/* Parses the `length` octets at `text` as one URL, which then points into them. This call combines
+/* Parses the `length` octets at `text` as one URL. Afterwards `url` points into this text. The call combines
  * knurl_begin and knurl_read.
  *
  * `schemes` is the list of rows, in any order, with NULL at the end. `parts` is an array of `room` parts: write
@@ -210,8 +212,8 @@ typedef struct knurl {
  * `text` must outlive `url`. Neither `url` nor `parts` may overlap any other argument.
  *
  * Each URL in use must have its own array and its own text: the next parse into the same array replaces the parts. As a
- * safety net, calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS. But for about one pair of knurl_t
- * in 256 they do not detect it, and may mix up the parts.
+ * safety net, calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS. About one pair of knurl_t objects
+ * in 256 defeats this check: calls may then mix up the parts of the two.
  *
  * Returns KNURL_OK if the URL is accepted. Otherwise returns the error, and url->offset is its offset in `text`. */
 KNURL_WRITES(3, 4)
@@ -245,11 +247,11 @@ typedef struct knurl_endpoint_s {
  *
  * Returns false if
  * - the host is neither an address nor such a name, or the name does not fit;
- * - the URL was not accepted, or has no text;
+ * - the URL was not accepted, has no text, or another URL was read into its array of parts;
  * - *endpoint or `name` overlaps the text.
  *
- * After false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps the text,
- * neither output is written; and if `name` overlaps it or `size` is 0, `name` is not written. */
+ * If the call returns false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps
+ * the text, neither output is written; and if `name` overlaps it or `size` is 0, `name` is not written. */
 #define KNURL_NAME_SIZE 254u
 KNURL_LOOK_AT
 KNURL_WRITES(3, 4)
@@ -398,11 +400,11 @@ static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
 KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
-/* Reads the `length` octets at `text` as the whole URL, which then points into them, and ends the URL. Call knurl_begin
- * first. `text` may be NULL if `length` is 0. It must outlive `url`.
+/* Reads the `length` octets at `text` as the whole URL, and ends it. Afterwards `url` points into this text. Call
+ * knurl_begin first. `text` may be NULL if `length` is 0. It must outlive `url`.
  *
  * Returns what knurl_parse returns, or
- *   KNURL_ERROR_ENDED `url` had already received octets or been accepted, without a new knurl_begin. It is now refused;
+ *   KNURL_ERROR_ENDED `url` has received octets or was accepted since the last knurl_begin. It is now refused;
  *   KNURL_ERROR_BEGIN knurl_begin was not called for `url`.
  *
  * If `url` was refused before, the call reads nothing, and returns the earlier error. */
@@ -410,10 +412,10 @@ KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
 
-/* Reads the next `length` octets of a URL that comes in chunks, and keeps them in a buffer, which becomes its text. Use
- * one buffer for each URL, and set its `length` to 0 before the first chunk. How the text is divided into chunks never
- * changes the result. In this example receive() returns 1 with octets of the line, 0 at the end of the line, and -1 if
- * the connection was lost:
+/* Reads the next `length` octets of a URL that comes in chunks, and keeps them in a buffer, which becomes the text of
+ * the URL. Use one buffer for each URL, and set its `length` to 0 before the first chunk. How the text is divided into
+ * chunks never changes the result. In this example receive() returns 1 with octets of the line, 0 at the end of the
+ * line, and -1 if the connection was lost:
  *
  *     char line[256];
  *     knurl_buffer_t kept = KNURL_BUFFER(line);
@@ -421,15 +423,15 @@ knurl_error_t knurl_read(knurl_t *url, const char *text, size_t length);
  *     while ((got = receive(chunk, &length)) > 0) {
  *         (void)knurl_store(&url, chunk, length, &kept); ... knurl_end returns the error, if there is one
  *     }
- *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse: what came before the loss may be another URL
+ *     if ((got < 0) || (knurl_end(&url) != KNURL_OK)) ... refuse: a truncated URL may be valid, and have another host
  *
  * The call copies the octets, so `chunk` need not stay alive. The chunk must not overlap the buffer, with one
  * exception: you may receive octets directly into the buffer, at &buffer->octets[buffer->length], and give that address
  * as `chunk`.
  *
  * `chunk` may be NULL if `length` is 0. A call with no octets does not check the buffer: a wrong buffer gives
- * KNURL_ERROR_TEXT only when the next octets come. Such a call returns url->error, or KNURL_ERROR_BEGIN. Before the
- * first octet it gives the URL an empty text, which only rows of knurl_bare.h accept.
+ * KNURL_ERROR_TEXT only when the next octets come. With `length` 0 the call returns url->error, or
+ * KNURL_ERROR_BEGIN. If no octets ever come, the text is empty, and only rows of knurl_bare.h accept it.
  *
  * Returns what knurl_feed returns, or
  *   KNURL_ERROR_BUFFER  the octets do not fit. The URL is refused, and the buffer is full. buffer->needed is the number
@@ -477,8 +479,8 @@ knurl_error_t knurl_end(knurl_t *url);
  *
  * - In http://host:80 it is settled only when the octet after the port has been read, because http takes a login, and
  *   host:80 may still be a user and a password. This does not apply to a host in brackets, or to a host after a login.
- * - In knurl_rfc1738_generic login, host and port are settled together, when the octet after all of them has been read.
- *   Until then the whole text may be a KNURL_OPAQUE part.
+ * - In knurl_rfc1738_generic the login, the host and the port are settled together, when the octet after all of them
+ *   has been read. Until then the whole text may be a KNURL_OPAQUE part.
  *
  * Once a URL is accepted, all its parts are settled. None is settled if the URL was refused, if knurl_begin was not
  * called for it, or if another URL was read into its array. */
@@ -502,10 +504,10 @@ uint16_t knurl_settled(const knurl_t *url);
  * `url`. */
 bool knurl_allow_fragment(knurl_t *url);
 
-/* Allows a zone after an IPv6 address in brackets, as in http://[fe80::1%25eth0]/. Without this call a zone is refused,
- * because URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other rows always refuse it.
- * Call it after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts. Returns false, and does
- * nothing, in the same cases as knurl_allow_fragment.
+/* Allows a zone in the brackets of an IPv6 address, after the address, as in http://[fe80::1%25eth0]/. Without this
+ * call a zone is refused, because URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other
+ * rows always refuse it. Call it after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts.
+ * Returns false, and does nothing, in the same cases as knurl_allow_fragment.
  *
  * The KNURL_HOST part includes the brackets and the zone. The next element of url->parts is the KNURL_ZONE part, the
  * text after the "%25" or "%". A zone has a meaning only on this device: "Zones" in inc/README.md says which calls
@@ -528,8 +530,8 @@ enum knurl_kind {
     KNURL_VALUE = 25,    /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a
                           * KNURL_FIELD in prospero (knurl_rfc1738.h) */
     KNURL_OPAQUE = 26,   /* a path that does not start with "/": in knurl_generic, and in a reference (knurl_bare.h) */
-    KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts in the length of the URL,
-                          * and is never sent */
+    KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts towards the length of the
+                          * URL, and is never sent */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if you call knurl_allow_zone. It lies inside the host */
     KNURL_OWN = 64       /* kinds 64 to 254 are for schemes of your own (knurl_scheme.h) */
 };

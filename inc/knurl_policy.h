@@ -26,8 +26,8 @@
  *   octets that you checked.
  * - It does not control the client, which may find another host if it parses the URL again, or may follow redirects by
  *   itself. Connect to what knurl_endpoint gives.
- * - It has no rule for fragments, although they count for the length and the warnings. To refuse every fragment, parse
- *   without knurl_allow_fragment.
+ * - It has no rule for fragments, although they count towards the length and can give warnings. To refuse every
+ * fragment, parse without knurl_allow_fragment.
  * - It has no entries for networks such as 10.0.0.0/8. Use `refuse_addresses`, or compare the octets that knurl_address
  *   gives.
  *
@@ -49,7 +49,7 @@ KNURL_NOT_PACKED(knurl_policy);
 
 /* The rules of a policy, in the order in which they are checked. The warnings of knurl_warnings.h come last: each
  * warning is a rule, with the same bit. */
-#define KNURL_POLICY_URL 0x400000u     /* the URL was not accepted, has no text, or is "*" (knurl_bare.h) */
+#define KNURL_POLICY_URL 0x400000u     /* see knurl_judge */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
 #define KNURL_POLICY_HOST 0x040000u    /* the host is not listed */
@@ -68,9 +68,9 @@ KNURL_NOT_PACKED(knurl_policy);
 extern const char *const knurl_any_path[];
 
 /* What is allowed. A policy of zeros refuses every URL. So does a policy in which `schemes`, `hosts` or `paths` is NULL
- * or empty; only knurl_any_path is an exception. You own the lists and their NUL-terminated strings. Entries are
- * compared with the URL as it is written, without decoding, and the case of letters is ignored; only IPv6 addresses and
- * paths are compared as their fields say. */
+ * or empty; `paths` may be knurl_any_path, which allows every path. You own the lists and their NUL-terminated strings.
+ * Entries are compared with the URL as it is written, without decoding, and the case of letters is ignored. For IPv6
+ * addresses and paths see `hosts` and `paths`. */
 typedef struct knurl_policy {
     /* Names of schemes, such as "https", with NULL at the end. A text without a scheme (knurl_bare.h) needs the name of
      * its row here. */
@@ -89,7 +89,8 @@ typedef struct knurl_policy {
      *                   are refused. */
     const char *const *hosts;
 
-    /* What a path must start with, with NULL at the end; or knurl_any_path, which allows every path.
+    /* What a path must start with, with NULL at the end; or knurl_any_path, which allows every path. Here a path
+     * includes its first "/", unlike the KNURL_PATH part.
      *
      *   "/fw/" allows everything below it: /fw/, /fw/a and /f%77/a. It allows neither /fw nor /fw-secret/a.
      *   "/fw"  allows /fw, and everything below it.
@@ -119,8 +120,8 @@ typedef struct knurl_policy {
     /* The length of the longest URL that is allowed, in octets, its fragment included. 0 allows no URL. */
     uint16_t length;
 
-    /* What is allowed by exception: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`. Without
-     * its bit each is refused. So 0 refuses, among others, a query, a path with dot segments, such as `/../x` and
+    /* What is allowed by exception: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`. Each is
+     * refused unless its bit is set. So 0 refuses, among others, a query, a path with dot segments, such as `/../x` and
      * `/..%2fx`, and an "@" after the host that may have been meant to end a login (KNURL_WARNING_LATE_AT).
      *
      * Each bit allows one rule, so some URLs need more than one bit:
@@ -149,7 +150,7 @@ typedef struct knurl_ruling {
 
 /* Checks a URL against a policy. Call it before you connect, for the first URL and for the target of each redirect.
  * Then connect to what knurl_endpoint gives: do not give the text to another parser. A URL that was not accepted, has
- * no text or is "*" (knurl_bare.h) breaks KNURL_POLICY_URL.
+ * no text, is "*" (knurl_bare.h), or has lost its array of parts to another URL breaks KNURL_POLICY_URL.
  *
  * ruling.part depends on ruling.rule:
  *
@@ -162,8 +163,8 @@ typedef struct knurl_ruling {
  *                        kind that `paths` does not allow, that part;
  *   any other rule       the part that the rule is about.
  *
- * For a text without a scheme (knurl_bare.h), the name of its row is compared with policy->schemes, and ruling.part is
- * the first part where the table says the scheme. */
+ * For a text without a scheme (knurl_bare.h), the name of its row is compared with policy->schemes, and where the
+ * table says "the scheme", ruling.part is the first part of the text. */
 KNURL_LOOK_AT
 knurl_ruling_t knurl_judge(const knurl_t *url, const knurl_policy_t *policy);
 

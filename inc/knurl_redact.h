@@ -37,9 +37,9 @@ extern "C" {
  * linear.
  *
  * In an accepted URL the call hides the password, and the KNURL_QUERY part if you ask for it. Because the path and the
- * query may hold another URL with a password, it also hides everything from the first ":" to the last "@", but never
- * the scheme or the host. It looks for that ":" after the host and the port if the URL has a password of its own, and
- * otherwise after the scheme, so that even the ":" of a port counts:
+ * query may hold another URL with a password, it also hides what is between a ":" and the last "@", but never the
+ * scheme or the host. That ":" is the first one after the host and the port, if the URL has a password; otherwise it is
+ * the first one after the colon of the scheme, even the ":" before a port:
  *
  *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
@@ -53,7 +53,8 @@ extern "C" {
  *   five digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
- * The colons of an IPv6 address in brackets are skipped where a host may be, even if the address has a zone.
+ * The colons of an IPv6 address in brackets are skipped, even if the address has a zone, if the "[" is at the start
+ * or after "/", "\", "@" or white space.
  *
  * With KNURL_REDACT_PATH, "***" also replaces the path. In an accepted URL the path is every part after host and port,
  * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news count as a path. Even an
@@ -74,11 +75,11 @@ extern "C" {
  * - percent-encoded text in a part that you do not hide, because %3A is not taken for a ":";
  * - a truncated password that looks like a port: http://bob:12345;
  * - in a refused text, the rest of a truncated password after a "/", "?", "#" or white space: http://bob:hun/ter2 shows
- *   the ter2;
+ *   ter2;
  * - in an accepted URL, the rest of a password after an unencoded "@": http://u:p@ss/word@h has the host "ss";
  * - in an accepted URL, a password that no "@" follows: http://h/?u=http://bob:hunter2;
- * - everything of a text that a generic row, such as knurl_generic, accepts as a URL without a host, such as
- *   bob:hunter2 and bob:pw@h, whose scheme is "bob", and for knurl_rfc1738_generic also mqtt://bob:hunter2.
+ * - the whole text, if a generic row such as knurl_generic accepts it as a URL without a host: bob:hunter2 and bob:pw@h
+ *   are such URLs, with the scheme "bob". knurl_rfc1738_generic also accepts mqtt://bob:hunter2 in this way.
  *
  * In a refused text more than the password may be hidden. An "@" in the path or query may hide even the host:
  * http://u:p@h/a@b c gives http://u:***@b c. An IPv6 address without brackets is hidden from its first ":".

@@ -43,10 +43,10 @@
 extern "C" {
 #endif
 
-/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it as `target`, whose text it
- * becomes. The time is linear in the length of base and reference together.
+/* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it into `target`. The octets
+ * of `out` are then the text of `target`. The time is linear in the length of base and reference together.
  *
- * The target is the one of that section, without dot segments, with one exception: if it has no host and its path would
+ * The target is what that section prescribes, without dot segments. One exception: if it has no host and its path would
  * start with "//", the call writes "/." before the path, because the text after "//" would be read as a host.
  *
  * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
@@ -61,7 +61,8 @@ extern "C" {
  * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always.
  *
  * Resolve only what the server sent, never a path that you cut out of a URL: a reference that starts with "//" has a
- * host (section 4.2), so the path of rtsp://127.0.1.1:8554//cam/x gives rtsp://cam/x with the host cam, and KNURL_OK.
+ * host (section 4.2), so //cam/x, cut out of rtsp://127.0.1.1:8554//cam/x, gives rtsp://cam/x with the host cam, and
+ * KNURL_OK.
  * To change the host of a URL, call knurl_replace (knurl_build.h).
  *
  * Returns
@@ -76,14 +77,16 @@ extern "C" {
  *                       target->error is KNURL_ERROR_LOGIN, otherwise in the base;
  *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `base` was never parsed;
  *   another error       the first of these:
- *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME) or is "*"
- *                         (knurl_bare.h, KNURL_ERROR_HOST): out->at is 0;
+ *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME), is "*"
+ *                         (knurl_bare.h, KNURL_ERROR_HOST), or has lost its array of parts to another URL
+ *                         (KNURL_ERROR_PARTS): out->at is 0;
  *                       - `target` already has octets, because knurl_begin is missing: KNURL_ERROR_ENDED, or its
  *                         earlier error if it was refused. out->at is 0;
  *                       - the reference is not valid: out->at is the offset of its first error, and target->error is
  *                         KNURL_OK;
  *                       - the list of `target` refuses the target: target->error is the error, such as
- *                         KNURL_ERROR_LOGIN in a row without logins, and out->at is target->offset. */
+ *                         KNURL_ERROR_LOGIN in a row without logins, or KNURL_ERROR_PARTS if its array is too short,
+ *                         and out->at is target->offset. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
