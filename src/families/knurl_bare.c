@@ -71,8 +71,8 @@ static int read_target(knurl_t *url, unsigned octet, unsigned class_)
 static const knurl_family_t target_family = KNURL_URI_FAMILY(read_target, start_target);
 const knurl_scheme_t knurl_bare_target = {"", &target_family, NULL, 0, 0};
 
-/* A request target of a browser. A browser does not escape these octets, because the URL standard does not have them in
- * its percent-encode sets of paths and of queries; "^" in a path is of older browsers. */
+/* Reads a request target of a browser. A browser does not escape these octets, because the percent-encode sets of paths
+ * and queries in the URL Standard do not contain them; "^" in a path comes from older browsers. */
 static int read_browser_target(knurl_t *url, unsigned octet, unsigned class_)
 {
     static const char in_path[] = {'[', ']', '|', '^'};

@@ -34,7 +34,7 @@
 
 KNURL_STATIC_ASSERT(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
 
-/* The state of a label after another digit, or LABEL_STOP. Appends the digit to the value, if that does
+/* Returns the state of a label after another digit, or LABEL_STOP. Appends the digit to the value, if that does
  * not get too large. */
 static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned octet)
 {
@@ -48,7 +48,7 @@ static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned oc
     return (label >= LABEL_PORT) ? LABEL_STOP : (label & LABEL_TOP);
 }
 
-/* The label after another octet. LABEL_STOP if the octet cannot belong to the host or port. */
+/* Returns the label after another octet, or LABEL_STOP if the octet cannot belong to the host or port. */
 static inline uint8_t next_label(knurl_host_t *host, unsigned octet, unsigned class_)
 {
     const unsigned label = host->label;

@@ -173,7 +173,7 @@ static bool in_atom(uint8_t octet)
 /* No place: what next_place returns for an octet that is not allowed. */
 #define NO_PLACE (CLOSED + 1)
 
-/* The rule after an octet of a quoted string or a literal. The octet does not follow a backslash. */
+/* Returns the rule after an octet of a quoted string or a literal. The octet does not follow a backslash. */
 static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close)
 {
     if (octet == close) {
@@ -185,7 +185,7 @@ static inline unsigned next_quoted(uint8_t octet, unsigned open, unsigned close)
     return ((octet == (uint8_t)'\r') || (octet == open)) ? NO_PLACE : QUOTED;
 }
 
-/* The rule after `octet`, or NO_PLACE if it is not allowed. In a quoted string, `open` is `close`. */
+/* Returns the rule after `octet`, or NO_PLACE if it is not allowed. In a quoted string, `open` is `close`. */
 static inline unsigned next_place(unsigned place, uint8_t octet, unsigned open, unsigned close)
 {
     if (place == QUOTED_PAIR) {
@@ -332,8 +332,8 @@ static const knurl_rule_t file_rules[] = {
     KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_DIRECTORY, 1), KNURL_NO_EXIT),
 };
 
-/* The empty host, which no rule reads. Rules, and the reading of "//", exit on a slash. So the function is called for a
- * slash only in a host. */
+/* Reads the empty host, which no rule reads. Rules, and the reading of "//", exit on a slash, so the function is called
+ * for a slash only in a host. */
 static int file_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {

@@ -74,7 +74,7 @@ static inline bool ends(unsigned class_)
 /* after_part, after_login, after_host and in_port return a state or an answer of the reader. A state is over
  * KNURL_TAKEN: knurl_rfc3986 then records the part as *kind, and goes to the state. At an answer it records nothing. */
 
-/* After any part: returns the state that a delimiter starts. Only a state after the present one may follow. */
+/* Returns the state that a delimiter after any part starts. Only a state after the present one may follow. */
 static inline int after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + IN_PATH;

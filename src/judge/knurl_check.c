@@ -36,7 +36,7 @@ static bool reads_rules(const knurl_scheme_t *row)
     return !knurl_has(row, KNURL_TRAIT_URI);
 }
 
-/* The step function of a row, or NULL. */
+/* Returns the step function of a row, or NULL. */
 static knurl_step_t *step_of(const knurl_scheme_t *row)
 {
     return (row->grammar != NULL) ? row->grammar->step : NULL;
@@ -208,7 +208,7 @@ static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule
     return true;
 }
 
-/* The rules that a rule leads to, one bit each. */
+/* Returns the rules that a rule leads to, one bit each. */
 static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 {
     unsigned to = 0;
@@ -222,7 +222,7 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
     return to;
 }
 
-/* The rules that can be reached from the start, one bit each. */
+/* Returns the rules that can be reached from the start, one bit each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->grammar->after_host : 0u);
@@ -240,7 +240,7 @@ static unsigned reached(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
-/* The rules from which an end can be reached, one bit each. */
+/* Returns the rules from which an end can be reached, one bit each. */
 static unsigned ending(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 0;

@@ -31,7 +31,7 @@ static knurl_check_t mistake(knurl_mistake_t what, size_t place)
     return check;
 }
 
-/* The length of a string, or KNURL_LENGTH_MAX if it is longer. */
+/* Returns the length of a string, or KNURL_LENGTH_MAX if it is longer. */
 static size_t measure(const char *entry)
 {
     size_t length = 0;
@@ -50,8 +50,8 @@ static bool is_bare(const knurl_scheme_t *row)
            (row == &knurl_bare_reference) || ((row != NULL) && (row->family == &knurl_bare_authority_family));
 }
 
-/* The row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of its
- * row. */
+/* Returns the row that reads the URLs of a scheme, or NULL if no URL has it. A text without a scheme has the name of
+ * its row. */
 static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const knurl_scheme_t *const schemes[])
 {
     knurl_t url;
@@ -85,13 +85,14 @@ static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
     return knurl_feed(&url, ":///", 4) == KNURL_OK;
 }
 
-/* How many octets of an entry stand for labels: those of "*.". */
+/* Returns how many octets of an entry stand for labels: those of "*.". */
 static size_t stand_for_labels(const char *entry)
 {
     return ((entry[0] == '*') && (entry[1] == '.')) ? 2u : 0u;
 }
 
-/* The warnings of a host. For a pattern: those of its shortest host, with one letter for "*". For another text: all. */
+/* Returns the warnings of a host; for a pattern, those of its shortest host, with one letter for "*"; for any other
+ * text, all warnings. */
 static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
@@ -130,7 +131,8 @@ static bool lacks_label(const char *text, size_t length)
     return false;
 }
 
-/* The class of an entry that is an address. In a row of RFC 1738 an address with a leading zero may be of any class. */
+/* Returns the class of an entry that is an address. In a row of RFC 1738 an address with a leading zero may be of any
+ * class. */
 static unsigned class_of_entry(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     uint8_t octets[16];
@@ -307,7 +309,7 @@ static knurl_check_t check_hosts(const knurl_policy_t *policy, const knurl_schem
     return mistake(KNURL_MISTAKE_NONE, 0);
 }
 
-/* The numbers of the policy. */
+/* Checks the numbers of the policy. */
 static knurl_check_t check_numbers(const knurl_policy_t *policy)
 {
     if ((policy->refuse_addresses & ~KNURL_ADDRESS_ALL) != 0u) {
@@ -319,7 +321,7 @@ static knurl_check_t check_numbers(const knurl_policy_t *policy)
     return mistake((policy->length == 0u) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
 }
 
-/* The entries of its lists. */
+/* Checks the entries of its lists. */
 static knurl_check_t check_entries(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check = check_schemes(policy, schemes);

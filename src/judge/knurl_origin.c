@@ -111,7 +111,7 @@ static bool same_address(const knurl_t *url1, const knurl_t *url2)
     return (count != 0u) && (count == knurl_address(url2, other)) && same_octets(one, other, count);
 }
 
-/* The port, with a default of the scheme, or NO_PORT. */
+/* Returns the port, with a default of the scheme, or NO_PORT. */
 static uint32_t origin_port(const knurl_t *url)
 {
     uint16_t port;

@@ -17,7 +17,7 @@
 /* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
 #define LITERAL_MOST 47u
 
-/* The length of a string, or `most` if it is longer. It keeps gcc from calling strlen. */
+/* Returns the length of a string, or `most` if it is longer. It keeps gcc from calling strlen. */
 static size_t length_of(const char *string, size_t most)
 {
     size_t length = 0;
@@ -271,7 +271,7 @@ static bool lists_path(const char *const *paths, const knurl_t *url, const knurl
     return false;
 }
 
-/* The part that contains the octet at an offset, or else the last part before it. A zone lies inside of a host. */
+/* Returns the part that contains the octet at an offset, or else the last part before it. A zone is inside a host. */
 static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
 {
     const knurl_part_t *part = url->parts;
@@ -287,7 +287,7 @@ static const knurl_part_t *part_at(const knurl_t *url, uint16_t offset)
     return part;
 }
 
-/* The warning with the lowest bit that is not allowed, and the first part that has it. */
+/* Returns the warning with the lowest bit that is not allowed, and sets *part to the first part that has it. */
 static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     uint32_t first = ALLOWED;
@@ -346,7 +346,7 @@ static uint32_t check_part(const knurl_policy_t *policy, const knurl_t *url, uin
     return rule;
 }
 
-/* The first rule that a URL breaks. *part becomes the part that breaks it. */
+/* Returns the first rule that a URL breaks, and sets *part to the part that breaks it. */
 static uint32_t broken_rule(const knurl_t *url, const knurl_policy_t *policy, const knurl_part_t **part)
 {
     uint32_t rule;

@@ -18,7 +18,7 @@
 /* Characters that are unusual in a user or password. They make it look like another part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
-/* The warnings about an escape for `octet`. */
+/* Returns the warnings about an escape for `octet`. */
 static unsigned escaped_warnings(unsigned octet)
 {
     if ((octet == 0x0Au) || (octet == 0x0Du)) {
@@ -42,7 +42,7 @@ static unsigned decode_next(const char *octets, unsigned length, unsigned *i, un
     return octet;
 }
 
-/* The warning about a segment of `dots` periods and nothing else. */
+/* Returns the warning about a segment of `dots` periods and nothing else. */
 static unsigned dots_warnings(unsigned dots)
 {
     return ((dots == 1u) || (dots == 2u)) ? KNURL_WARNING_DOT_SEGMENT : 0u;
@@ -54,7 +54,7 @@ static bool is_separator(unsigned octet)
     return (octet == (unsigned)'/') || (octet == (unsigned)'\\');
 }
 
-/* The warnings about the octets of a part of any kind. The caller removes those that its kind cannot have. */
+/* Returns the warnings about the octets of a part of any kind. The caller removes those that its kind cannot have. */
 static unsigned octets_warnings(const char *octets, unsigned length)
 {
     unsigned warnings = 0;
@@ -78,14 +78,14 @@ static unsigned octets_warnings(const char *octets, unsigned length)
     return warnings | dots_warnings(dots);
 }
 
-/* The warning about the length of a host, whose last octet is or is not a period. */
+/* Returns the warning about the length of a host, whose last octet is or is not a period. */
 static unsigned length_warnings(unsigned length, bool period)
 {
     return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
 }
 
-/* The warnings about a host of RFC 1738 or the draft. A host without a letter is a hostnumber. It does not end with a
- * period. */
+/* Returns the warnings about a host of RFC 1738 or the draft. A host without a letter is a hostnumber. It does not end
+ * with a period. */
 static unsigned host_warnings(const char *host, unsigned length)
 {
     unsigned warnings = length_warnings(length, false);
@@ -114,7 +114,7 @@ static unsigned host_warnings(const char *host, unsigned length)
 /* The state of a label: nothing, "0", digits, "0x" and hexadecimal digits, or no number. */
 enum { NOTHING, ZERO, DIGITS, HEX, NO_NUMBER };
 
-/* The state after another octet. */
+/* Returns the state after another octet. */
 static unsigned next_number(unsigned number, unsigned octet)
 {
     const unsigned digit = knurl_hex_value(octet);
@@ -137,7 +137,7 @@ static bool ends_number(unsigned number)
     return (number != NOTHING) && (number != NO_NUMBER);
 }
 
-/* The warning about an octet of an encoded name. */
+/* Returns the warning about an octet of an encoded name. */
 static unsigned host_octet_warnings(unsigned octet)
 {
     const unsigned usual = KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PERIOD | KNURL_SET_UNDERSCORE;
@@ -145,7 +145,7 @@ static unsigned host_octet_warnings(unsigned octet)
     return ((usual & KNURL_IN(knurl_class_of((uint8_t)octet))) != 0u) ? 0u : KNURL_WARNING_HOST_UNUSUAL;
 }
 
-/* The warnings about a host of RFC 3986. */
+/* Returns the warnings about a host of RFC 3986. */
 static unsigned name_warnings(const char *host, unsigned length)
 {
     uint8_t octets[4];
@@ -195,7 +195,7 @@ static bool is_http(const knurl_scheme_t *row)
     return knurl_is_named(row, "http") || knurl_is_named(row, "https");
 }
 
-/* The warnings about a host, by the family of its row. */
+/* Returns the warnings about a host, by the family of its row. */
 static unsigned host_part_warnings(const knurl_t *url, const char *octets, unsigned length)
 {
     if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
@@ -204,7 +204,7 @@ static unsigned host_part_warnings(const knurl_t *url, const char *octets, unsig
     return ((length != 0u) && (octets[0] == '[')) ? 0u : name_warnings(octets, length);
 }
 
-/* The warnings about the port. */
+/* Returns the warnings about the port. */
 static unsigned port_warnings(const knurl_t *url)
 {
     const uint16_t usual = url->scheme->port;
@@ -217,7 +217,7 @@ static unsigned port_warnings(const knurl_t *url)
                           : KNURL_WARNING_PORT_NOT_DEFAULT;
 }
 
-/* The warning about a path, query or fragment that may contain the end of a login. The login would start at the
+/* Returns the warning about a path, query or fragment that may contain the end of a login. The login would start at the
  * host. */
 static unsigned login_end_warnings(const knurl_t *url, const knurl_part_t *part)
 {
@@ -240,7 +240,7 @@ static unsigned login_end_warnings(const knurl_t *url, const knurl_part_t *part)
     return 0;
 }
 
-/* The warnings about the presence of a part. */
+/* Returns the warnings about the presence of a part. */
 static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind)
 {
     if (kind == KNURL_PASSWORD) {
@@ -249,7 +249,7 @@ static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind)
     return ((kind == KNURL_USER) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
-/* The warnings about octets that only some kinds have. */
+/* Returns the warnings about octets that only some kinds have. */
 static unsigned mask_of(uint8_t kind)
 {
     if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
@@ -271,7 +271,7 @@ uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length
     return (uint16_t)host_part_warnings(url, host, (unsigned)length);
 }
 
-/* The warnings about a part of a URL whose text can be read. */
+/* Returns the warnings about a part of a URL whose text can be read. */
 static unsigned part_warnings(const knurl_t *url, const knurl_part_t *part)
 {
     const char *octets = &url->text[part->offset];

@@ -8,8 +8,8 @@
 
 #include "knurl_state.h"
 
-/* Why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended. KNURL_ERROR_HOST
- * for an accepted "*", the asterisk-form of a request target: it has no part. */
+/* Returns why a URL was not accepted: KNURL_ERROR_BEGIN, its error, or KNURL_ERROR_END if it has not ended, or
+ * KNURL_ERROR_HOST for an accepted "*", the asterisk-form of a request target: it has no part. */
 static inline knurl_error_t knurl_refusal(const knurl_t *url)
 {
     if (url->self != url) {
@@ -27,7 +27,7 @@ static inline bool knurl_is_asterisk(const knurl_t *url)
     return (url->error == KNURL_OK) && (knurl_refusal(url) == KNURL_ERROR_HOST);
 }
 
-/* The number of parts that can be looked up. */
+/* Returns the number of parts that can be looked up. */
 static inline uint16_t knurl_parts_there(const knurl_t *url)
 {
     return (knurl_refusal(url) == KNURL_OK) ? url->count : 0u;
@@ -45,7 +45,7 @@ static inline bool knurl_has_port(const knurl_t *url)
     return ((url->flags & KNURL_PORT_READ) != 0u) || (url->scheme->port != 0u);
 }
 
-/* The port in the URL, or the default port of the scheme; 0 if there is neither. */
+/* Returns the port in the URL, or the default port of the scheme, or 0 if there is neither. */
 static inline uint16_t knurl_effective_port(const knurl_t *url)
 {
     return ((url->flags & KNURL_PORT_READ) != 0u) ? url->port : url->scheme->port;

@@ -16,7 +16,7 @@
 #define KNURL_ALWAYS_INLINE inline
 #endif
 
-/* The value of a hexadecimal digit, 0 to 15. 16 for any other octet. */
+/* Returns the value of a hexadecimal digit, 0 to 15, or 16 for any other octet. */
 static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet)
 {
     unsigned value = octet - (unsigned)'0';
@@ -33,13 +33,14 @@ static KNURL_ALWAYS_INLINE unsigned knurl_hex_value(unsigned octet)
     return value;
 }
 
-/* The value of a hexadecimal digit that was accepted. A letter has bit 6 set, and its lower four bits are 1 for "A". */
+/* Returns the value of a hexadecimal digit that was accepted. A letter has bit 6 set, and its lower four bits are 1 for
+ * "A". */
 static inline unsigned knurl_accepted_digit(unsigned digit)
 {
     return (digit & 15u) + ((digit >> 6) * 9u);
 }
 
-/* The hexadecimal digit of a value up to 15, in upper case. */
+/* Returns the hexadecimal digit of a value up to 15, in upper case. */
 static inline unsigned knurl_hex_digit(unsigned value)
 {
     value += (unsigned)'0';
@@ -49,14 +50,14 @@ static inline unsigned knurl_hex_digit(unsigned value)
     return value;
 }
 
-/* The lower case of a letter. Any other octet stays as it is. */
+/* Returns the lower case of a letter. Any other octet stays as it is. */
 static inline unsigned knurl_lower(unsigned octet)
 {
     return ((octet - (unsigned)'A') < 26u) ? (octet | 0x20u) : octet;
 }
 
-/* The lower case of a letter, for a comparison with a name in lower case. It takes less code than knurl_lower. Some
- * other octets change, too, but none becomes a letter. */
+/* Returns the lower case of a letter, for a comparison with a name in lower case. It takes less code than knurl_lower.
+ * Some other octets change, too, but none becomes a letter. */
 static inline unsigned knurl_fold(unsigned octet)
 {
     return octet | ((octet & 0x40u) >> 1);
@@ -75,7 +76,7 @@ static inline bool knurl_is_white(unsigned octet)
     return (octet == 0x20u) || ((octet - 0x09u) < 5u);
 }
 
-/* The octet of an escape whose two digits the parser has accepted, RFC 3986 section 2.1. */
+/* Returns the octet of an escape whose two digits the parser has accepted, RFC 3986 section 2.1. */
 static inline unsigned knurl_escaped(const char digits[2])
 {
     return ((knurl_accepted_digit((unsigned char)digits[0]) << 4) + knurl_accepted_digit((unsigned char)digits[1])) &

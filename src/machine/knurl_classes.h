@@ -22,7 +22,7 @@
 
 extern const uint8_t knurl_classes[KNURL_CLASSES];
 
-/* The class of an octet. */
+/* Returns the class of an octet. */
 static inline unsigned knurl_look_up(uint8_t octet)
 {
     const unsigned index = octet - KNURL_FIRST_CLASS;

@@ -61,7 +61,7 @@ static inline bool knurl_holds(uint32_t set, char octet)
     return knurl_in(set, knurl_look_up((uint8_t)octet));
 }
 
-/* The number of octets of a set at the start of four octets. */
+/* Returns the number of octets of a set at the start of four octets. */
 static inline size_t knurl_of_four(uint32_t set, const char *next)
 {
     if (!knurl_holds(set, next[0])) {
@@ -201,8 +201,8 @@ static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, c
  *
  * The name is compared with the names of the rows as it arrives. A name that no row has is run over like a part. */
 
-/* The first row whose name starts with the first `length` octets of `name` and continues with `octet`; NUL stands for
- * the end of the name. NULL if there is none. */
+/* Returns the first row whose name starts with the first `length` octets of `name` and continues with `octet`, or
+ * NULL if there is none. A NUL as `octet` stands for the end of the name. */
 static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *const *list, const char *name,
                                                         size_t length, unsigned octet)
 {
@@ -482,7 +482,7 @@ static inline void refuse(knurl_t *url, unsigned error, unsigned class_)
     url->error = (uint8_t)error;
 }
 
-/* The class of an octet. "#" is unusable if no fragment is allowed. */
+/* Returns the class of an octet. "#" is unusable if no fragment is allowed. */
 static inline unsigned class_at(const knurl_t *url, uint8_t octet)
 {
     const unsigned class_ = knurl_look_up(octet);
@@ -684,7 +684,7 @@ static bool in_authority(unsigned state)
     return (read == KNURL_ERROR_HOST) || (read == KNURL_ERROR_PORT);
 }
 
-/* The number of parts that no later octet can change. It also counts parts that did not fit into the array. */
+/* Returns the number of parts that no later octet can change. It also counts parts that did not fit into the array. */
 static unsigned settled_parts(const knurl_t *url)
 {
     const unsigned state = url->state;

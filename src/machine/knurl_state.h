@@ -56,7 +56,7 @@
 
 KNURL_STATIC_ASSERT(ERRORS_OF_STATES, KNURL_ERROR_SYNTAX <= 15u);
 
-/* The error of what is read in a state that has one. */
+/* Returns the error of what is read in a state that has one. */
 static inline unsigned knurl_error_of(unsigned state)
 {
     return state & 15u;
@@ -74,8 +74,8 @@ static inline bool knurl_is_before_text(const knurl_t *url)
     return (url->self == url) && (url->offset == 0u) && (url->state != KNURL_HAS_ENDED);
 }
 
-/* The tag of a URL in its parts: the sum of the octets of its address, so that every bit of the address counts. It
- * differs between URLs that are a power of two apart, and between those that are less than 764 bytes apart, as in an
+/* Returns the tag of a URL in its parts: the sum of the octets of its address, so that every bit of the address counts.
+ * It differs between URLs that are a power of two apart, and between those that are less than 764 bytes apart, as in an
  * array of structs; of other pairs about one in 256 has one tag. */
 static inline uint8_t knurl_tag_of(const char *owner)
 {

@@ -21,7 +21,7 @@ typedef struct asked {
     bool several; /* blanks separate values */
 } asked_t;
 
-/* The octet of a pair at *at. -1 at its end. */
+/* Returns the octet of a pair at *at, or -1 at its end. */
 static int next_asked(const asked_t *asked, const char **at, const char *end)
 {
     const char *here = *at;

@@ -10,7 +10,7 @@ static bool is_white(char octet)
     return (octet == ' ') || (octet == '\t') || (octet == '\r') || (octet == '\n');
 }
 
-/* The state after white space; KNURL_LINK_REFUSED where none may be. */
+/* Returns the state after white space, or KNURL_LINK_REFUSED where none may be. */
 static unsigned state_after_white(unsigned state)
 {
     if (state > KNURL_LINK_AFTER) {

@@ -40,7 +40,7 @@ static bool is_no_literal(uint32_t value)
            ((value - 0xFFF0u) < 0x10u);
 }
 
-/* The length of a character by its first octet. 0 if no character starts with it. */
+/* Returns the length of a character by its first octet, or 0 if no character starts with it. */
 static unsigned width_by_lead(unsigned lead)
 {
     if (lead < 0x80u) {
@@ -55,7 +55,7 @@ static unsigned width_by_lead(unsigned lead)
     return (lead < 0xF0u) ? 3u : 4u;
 }
 
-/* The length of the character at `at`. 0 if there is none, more than `left` if it is cut. */
+/* Returns the length of the character at `at`: 0 if there is none, more than `left` if it is truncated. */
 static size_t width_of_character(const char *at, size_t left, bool literal)
 {
     const unsigned width = width_by_lead((uint8_t)at[0]);
@@ -143,7 +143,7 @@ static unsigned refuse_here(reading_t *reading)
     return refuse_template(reading, (reading->at == reading->length) ? KNURL_ERROR_END : KNURL_ERROR_SYNTAX);
 }
 
-/* The octet at reading->at, or NUL at the end: a NUL is refused everywhere. */
+/* Returns the octet at reading->at, or NUL at the end: a NUL is refused everywhere. */
 static char octet_here(const reading_t *reading)
 {
     return (reading->at < reading->length) ? reading->text[reading->at] : '\0';

@@ -98,8 +98,8 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     return !knurl_has(scheme, KNURL_TRAIT_RULES_ALONE) && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
-/* The set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON. 0 if it records no such part.
- * A query of words is read by rules that rows share. */
+/* Returns the set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON, or 0 if it records no
+ * such part. A query of words is read by rules that rows share. */
 static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *rule, uint8_t kind)
 {
     unsigned set = rule->set;
@@ -120,8 +120,8 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
     return (uint16_t)set;
 }
 
-/* The rule that an exit leads to, or `last` if that is higher. An exit on an escape is not an exit. The grammar has the
- * rule after a host. */
+/* Returns the rule that an exit leads to, or `last` if that is higher. An exit on an escape is not an exit. The grammar
+ * has the rule after a host. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
     const unsigned to = exit->on_to & 15u;
@@ -129,8 +129,8 @@ static unsigned last_of(const knurl_exit_t *exit, unsigned last)
     return ((exit->on_to > 15u) && (to != KNURL_TO_HOST) && (to > last)) ? to : last;
 }
 
-/* The set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads to, or
- * that follows the host. */
+/* Returns the set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads
+ * to, or that follows the host. */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 {
     const knurl_rule_t *const rules = scheme->grammar->rules;
@@ -211,7 +211,7 @@ static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
     return ((encoding.set & KNURL_SET_ESCAPE) != 0u) && ((encoding.limit != ASCII) || (octet <= 127u));
 }
 
-/* The width of an octet in a part: 1 as a character, 3 as an escape, 0 if it is not allowed. */
+/* Returns the width of an octet in a part: 1 as a character, 3 as an escape, 0 if it is not allowed. */
 static unsigned width_of(knurl_encoding_t encoding, uint8_t octet)
 {
     if (stands(encoding, octet)) {
@@ -262,7 +262,7 @@ static bool is_one_of(unsigned octet, const char *octets)
     return *octets != '\0';
 }
 
-/* The end of a scheme and its ":"; 0 without them. */
+/* Returns the end of a scheme and its ":", or 0 without them. */
 static inline size_t scheme_end(const char *text, size_t length)
 {
     size_t at = 0;
@@ -274,8 +274,8 @@ static inline size_t scheme_end(const char *text, size_t length)
     return ((at != 0u) && (at < length) && (text[at] == ':')) ? (at + 1u) : 0u;
 }
 
-/* The end of the authority, in which brackets enclose an address: it is after "//", which a scheme may precede, or the
- * text starts with "[". 0 without one. */
+/* Returns the end of the authority, in which brackets enclose an address, or 0 without one. The authority comes after
+ * "//", which a scheme may precede; without "//", it is there if the text starts with "[". */
 static size_t authority_end(const char *text, size_t length)
 {
     size_t at = scheme_end(text, length);
@@ -294,7 +294,7 @@ static size_t authority_end(const char *text, size_t length)
     return at;
 }
 
-/* The classes that become escapes where this octet is. */
+/* Returns the classes that become escapes where this octet is. */
 static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority)
 {
     const unsigned octet = (uint8_t)*at;

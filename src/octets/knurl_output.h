@@ -11,7 +11,7 @@
 
 /* The result of a call that writes to a knurl_buffer_t. */
 
-/* The result of a call that has written this many octets, or needs this many. */
+/* Returns the result of a call that has written this many octets, or needs this many. */
 static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
 {
     const bool fits = (length <= out->size);

@@ -13,7 +13,7 @@
 
 /* An IPv4 address, RFC 3986 section 3.2.2, or a hostnumber, RFC 1738 section 5. */
 
-/* The value of a decimal group after another digit. -1 means that it has no digit yet. */
+/* Returns the value of a decimal group after another digit. -1 means that it has no digit yet. */
 static inline int with_digit(int value, unsigned digit)
 {
     return ((value < 0) ? 0 : (value * 10)) + (int)digit;
@@ -160,14 +160,14 @@ bool knurl_may_be_octal(const knurl_t *url)
 
 /* An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
 
-/* The number whose hexadecimal digits are the decimal digits of `number`, which is at most 255. A division would be a
- * call. */
+/* Returns the number whose hexadecimal digits are the decimal digits of `number`, which is at most 255. A division
+ * would be a call. */
 static inline unsigned to_decimal(unsigned number)
 {
     return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
 }
 
-/* The digits of a number as octets that wait, in hexadecimal. */
+/* Returns the digits of a number as octets that wait, in hexadecimal. */
 static inline uint32_t digits_of(unsigned number)
 {
     uint32_t digits = 0;
@@ -185,8 +185,8 @@ static inline uint32_t digits_of(unsigned number)
     return digits;
 }
 
-/* The length in octets of the first longest run of groups that are 0. *end is the index after the run. If no run is
- * longer than a group, these are 2 and 0. */
+/* Returns the length in octets of the first longest run of groups that are 0, and sets *end to the index after the run.
+ * If no run is longer than a group, these are 2 and 0. */
 static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
@@ -213,7 +213,7 @@ static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
     return longest;
 }
 
-/* The offset of the IPv4 address in an IPv6 address: it follows ::ffff:0:0/96. 16 if there is none. */
+/* Returns the offset of the IPv4 address in an IPv6 address of ::ffff:0:0/96, or 16 if there is none. */
 static inline unsigned find_ipv4(const uint8_t octets[16], unsigned zeros, unsigned end)
 {
     return ((zeros == 10u) && (end == 10u) && ((octets[10] & octets[11]) == 0xFFu)) ? 12u : 16u;

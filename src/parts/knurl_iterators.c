@@ -28,7 +28,7 @@ typedef uint16_t symbol_t;
 #define CHARACTER(octet) ((symbol_t)(0x100u | (uint8_t)(octet)))
 #define ESCAPED(octet) ((symbol_t)(0x300u | (uint8_t)(octet)))
 
-/* The character or escape at `at`. */
+/* Returns the character or escape at `at`. */
 static symbol_t symbol_at(const char *text, uint16_t at, uint16_t end)
 {
     if (at >= end) {
@@ -97,7 +97,7 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
     }
 }
 
-/* Why the items that are left cannot be read. KNURL_OK if the URL is accepted, and its text has them. */
+/* Returns why the items that are left cannot be read, or KNURL_OK if the URL is accepted, and its text has them. */
 static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
 {
     const knurl_part_t read = {0, items->end, KNURL_NONE, items->url->tag};

@@ -5,7 +5,7 @@
 
 #include "knurl_kinds.h"
 
-/* The name at a place of a list, or NULL. */
+/* Returns the name at a place of a list, or NULL. */
 static const char *find_name(const char *names, unsigned place)
 {
     /*@ loop invariant knurl_in_names(\at(names, Pre), names);

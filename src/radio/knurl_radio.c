@@ -28,7 +28,7 @@ static const char prefixes[] =
     "urn:nfc" COLON NOTHING;
 #define KNURL_NO_PREFIX 36u
 
-/* The prefix of a record's first octet, which is not 00. */
+/* Returns the prefix of a record's first octet, which is not 00. */
 static inline const uint8_t *knurl_find_prefix(unsigned number)
 {
     const uint8_t *at = (const uint8_t *)prefixes;
@@ -42,7 +42,7 @@ static inline const uint8_t *knurl_find_prefix(unsigned number)
     return at;
 }
 
-/* The text that an octet of a prefix stands for. Returns its length. */
+/* Sets *text to the text that an octet of a prefix stands for. Returns its length. */
 static inline size_t text_in_prefix(const char *octet, const char **text)
 {
     const bool slashes = *octet == '/';
@@ -111,8 +111,8 @@ static knurl_error_t read_expanded(knurl_t *url, knurl_buffer_t *out)
     return (error == KNURL_OK) ? knurl_read_target(url, out) : error;
 }
 
-/* Why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or the record is
- * empty. */
+/* Returns why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or the
+ * record is empty. */
 static knurl_error_t refusal_to_expand(const knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
 {
     (void)knurl_unwritten(out, KNURL_OK, 0);
@@ -159,7 +159,7 @@ static bool begins_with(const char *text, size_t length, const char *start, size
     return same == start_length;
 }
 
-/* The length of the prefix at *at if a text starts with it, otherwise 0. *at becomes the next prefix. */
+/* Returns the length of the prefix at *at if a text starts with it, otherwise 0. *at becomes the next prefix. */
 static inline size_t match_prefix(const char *text, size_t length, const uint8_t **at)
 {
     size_t matched = 0;
@@ -350,13 +350,13 @@ static inline bool is_beacon_octet(unsigned octet)
     return (octet - 0x21u) < 0x5Eu;
 }
 
-/* The length of the first part of a scheme octet's text. */
+/* Returns the length of the first part of a scheme octet's text. */
 static inline size_t knurl_scheme_length(unsigned octet)
 {
     return KNURL_BEACON_HTTP + (octet & 1u);
 }
 
-/* The text of an octet; for a scheme octet, the text after its first part. Returns the length of *text. */
+/* Sets *text to the text of an octet or, for a scheme octet, to the text after its first part. Returns its length. */
 static inline size_t knurl_expand_octet(const char *octet, bool first, const char **text)
 {
     unsigned number = (uint8_t)*octet;
@@ -440,8 +440,8 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
     return read_expanded(url, out);
 }
 
-/* The code of the longest scheme text with which a text starts; *length is its length, 0 if there is none. With "www."
- * come before those without it. */
+/* Returns the code of the longest scheme text with which a text starts, and sets *length to its length, or to 0 if
+ * there is none. Codes with "www." come before those without. */
 static unsigned shorten_scheme(const knurl_t *url, size_t *length)
 {
     unsigned code;
@@ -462,8 +462,8 @@ static unsigned shorten_scheme(const knurl_t *url, size_t *length)
     return code;
 }
 
-/* The code of the longest ending with which a text starts, which is not empty, or else its first octet; *length is how
- * many octets that stands for. */
+/* Returns the code of the longest ending with which a text starts, or else its first octet. The text must not be empty.
+ * Sets *length to the number of octets that the code stands for. */
 static unsigned shorten(const char *text, size_t left, size_t *length)
 {
     const char *end = &beacon_texts[KNURL_BEACON_ENDING];

@@ -32,7 +32,7 @@ const knurl_coap_row_t knurl_coap_rows[KNURL_COAP_ROWS] = {
     [KNURL_COAP_ROW_PROXY_SCHEME] = {MOST, 1, KNURL_COAP_OPTION_PROXY_SCHEME, KNURL_SCHEME, '\0', SCHEME},
 };
 
-/* The end of a part. */
+/* Returns the end of a part. */
 static unsigned end_of(const knurl_part_t *part)
 {
     return (unsigned)part->offset + part->length;
@@ -318,7 +318,7 @@ static inline bool is_lost(const knurl_coap_t *options, unsigned kind)
     return (kind == (unsigned)KNURL_FRAGMENT) || (of_request && ((kind > 31u) || (((CARRIED >> kind) & 1u) == 0u)));
 }
 
-/* Why no option is given, before any is looked at. */
+/* Returns why no option is given, before any is looked at. */
 static knurl_error_t refusal_of(knurl_coap_t *options)
 {
     const knurl_error_t refusal = open_option(options);

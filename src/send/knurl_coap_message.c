@@ -14,7 +14,7 @@
 #include "../parts/knurl_open.h"
 #include "knurl_coap_rows.h"
 
-/* The index of an option's row; KNURL_COAP_ROWS if it has none. */
+/* Returns the index of an option's row, or KNURL_COAP_ROWS if it has none. */
 static unsigned row_of(uint16_t number)
 {
     unsigned i = 0;
@@ -65,7 +65,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 /* What becomes an escape in an argument; in a segment it is KNURL_ESCAPE_IN_SEGMENT. */
 #define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND))
 
-/* The delimiter before the value of an option, after one with the delimiter `last`; NUL if it is not allowed there. */
+/* Returns the delimiter before the value of an option, after one with the delimiter `last`, or NUL if it is not allowed
+ * there. */
 static inline char delimiter_of(const knurl_coap_option_t *option, bool is_path, char last)
 {
     if (!is_path) {
@@ -107,7 +108,7 @@ knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t co
 
 #define ESCAPE_IN_HOST KNURL_ESCAPE_BUT(KNURL_REG_NAME & ~KNURL_SET_ESCAPE)
 
-/* The first option with a number, or NULL. */
+/* Returns the first option with a number, or NULL. */
 static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[], size_t count, unsigned number)
 {
     size_t i;
@@ -139,7 +140,7 @@ static bool check_request(const knurl_coap_option_t options[], size_t count, siz
     return true;
 }
 
-/* The value of Uri-Port. */
+/* Returns the value of Uri-Port. */
 static unsigned port_of(const knurl_coap_option_t *option)
 {
     unsigned port = 0;

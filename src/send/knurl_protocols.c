@@ -49,7 +49,8 @@ static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knur
     return knurl_steps_end_line(steps);
 }
 
-/* The steps before the path. Only these look for user and password, so that segments of a long path cost no more. */
+/* Returns the next step before the path. Only these look for user and password, so that segments of a long path cost no
+ * more. */
 static knurl_action_t next_login(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -73,7 +74,7 @@ static knurl_action_t next_login(knurl_steps_t *steps)
     return knurl_steps_end_line(steps);
 }
 
-/* The type code in upper case, or NUL if the URL has none. */
+/* Returns the type code in upper case, or NUL if the URL has none. */
 static char type_of(const knurl_steps_t *steps)
 {
     const char *const type = knurl_text_of(steps->url, knurl_part(steps->url, KNURL_TYPE));
@@ -81,7 +82,7 @@ static char type_of(const knurl_steps_t *steps)
     return (char)((type == NULL) ? '\0' : (*type & ~0x20));
 }
 
-/* The steps for the last segment of the path. */
+/* Returns the next step for the last segment of the path. */
 static knurl_action_t next_name(knurl_steps_t *steps)
 {
     const knurl_part_t *name = knurl_part(steps->url, KNURL_NAME);

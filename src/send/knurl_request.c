@@ -13,7 +13,7 @@
 #include "../parts/knurl_open.h"
 #include "../parts/knurl_parts.h"
 
-/* The length of a host before its zone, and the zone's delimiter, "%25" or "%". */
+/* Returns the length of a host without its zone and the delimiter of the zone, "%25" or "%". */
 static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *zone, const char *text)
 {
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
@@ -42,7 +42,7 @@ static bool names_port(const knurl_t *url)
     return (url->scheme->flags & KNURL_FLAG_WRITES_PORT) != 0u;
 }
 
-/* The digits of a port other than the default, or NULL. */
+/* Returns the digits of a port other than the default, or NULL. */
 static const knurl_part_t *port_to_name(const knurl_t *url)
 {
     const knurl_part_t *const port = knurl_part(url, KNURL_PORT);
@@ -74,7 +74,7 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
     }
 }
 
-/* The result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a
+/* Returns the result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a
  * line. */
 static knurl_error_t end_lines(knurl_buffer_t *out)
 {

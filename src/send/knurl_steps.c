@@ -10,7 +10,7 @@
 #include "../parts/knurl_parts.h"
 #include "knurl_protocols.h"
 
-/* The parts of a URL of any scheme. */
+/* Returns the next step of a URL of any scheme: its next part. */
 static knurl_action_t parts_next_step(knurl_steps_t *steps)
 {
     const knurl_t *url = steps->url;
@@ -26,7 +26,7 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps)
 
 const knurl_protocol_t knurl_parts_steps = {"", parts_next_step};
 
-/* The first protocol of the list that a URL has, or NULL. A protocol without a scheme is that of every URL. */
+/* Returns the first protocol of the list that a URL has, or NULL. A protocol without a scheme fits every URL. */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[])
 {
     /*@ ghost int n = 0; */
@@ -61,7 +61,7 @@ static knurl_action_t build_step(knurl_steps_t *steps)
     return steps->protocol->next(steps);
 }
 
-/* The length of the longest line, up to the first refusal. */
+/* Returns the length of the longest line, up to the first refusal. */
 static size_t longest_line(knurl_steps_t *steps)
 {
     size_t longest = 0;

@@ -62,7 +62,7 @@ static KNURL_NOINLINE size_t read_segment(knurl_segment_reader_t *reader, const 
     return at;
 }
 
-/* The pattern after a name in braces; NULL if there is no such name. */
+/* Returns the pattern after a name in braces, or NULL if there is no such name. */
 static inline const char *behind_name(const char *pattern)
 {
     /*@ loop invariant knurl_string(pattern) && *pattern != 0; loop assigns pattern; */
@@ -244,7 +244,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
     return find_route(route, &reader);
 }
 
-/* The index of the next Uri-Path from an index on, or the number of options. */
+/* Returns the index of the next Uri-Path from an index on, or the number of options. */
 static size_t next_segment(const knurl_coap_option_t options[], size_t count, size_t at)
 {
     /*@ loop invariant at <= count; loop assigns at; loop variant count - at; */

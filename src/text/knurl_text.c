@@ -222,7 +222,7 @@ static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size
     return at;
 }
 
-/* The offset of the next "<", or the end. */
+/* Returns the offset of the next "<", or the end. */
 static size_t find_wrapper(const char *text, size_t at, size_t length)
 {
     /*@ loop invariant \at(at, Pre) <= at <= length; loop assigns at; loop variant length - at; */

@@ -78,7 +78,7 @@ static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *pi
            !knurl_is_dots(piece->octets, 0, piece->length);
 }
 
-/* The delimiter before a key; NUL for none. Before the first key the URL's query is written. */
+/* Returns the delimiter before a key, or NUL for none. Before the first key the URL's query is written. */
 static inline char before_key(adding_t *adding)
 {
     if (adding->query == 0u) {

@@ -39,7 +39,7 @@ static const uint8_t kind_delimiters[] = {KNURL_KINDS(DELIMITER)};
 static const uint8_t required_before[] = {KNURL_KINDS(BEFORE)};
 static const uint8_t followed_by[] = {KNURL_KINDS(AFTER)};
 
-/* The kind that must follow `kind` in most rows; KNURL_NONE if any may. */
+/* Returns the kind that must follow `kind` in most rows, or KNURL_NONE if any may. */
 static inline uint8_t follower_of(uint8_t kind)
 {
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
@@ -54,7 +54,7 @@ static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
     return ((last == KNURL_NSS) || (last == KNURL_RESOLUTION)) ? AT_QUESTION_EQUALS : kind_delimiters[KNURL_QUERY];
 }
 
-/* The delimiter between the part `last` and a part of `kind`. */
+/* Returns the delimiter between the part `last` and a part of `kind`. */
 static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     unsigned delimiter = AT_SLASH;
@@ -74,7 +74,7 @@ static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uin
     return &delimiters[delimiter];
 }
 
-/* The kind that must come right before `kind`. KNURL_SCHEME: the colon must. KNURL_NONE: any may. */
+/* Returns the kind that must come right before `kind`. KNURL_SCHEME: the colon must. KNURL_NONE: any may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
     return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
@@ -98,8 +98,8 @@ static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind
     return (last == KNURL_OPAQUE) && (kind != KNURL_NONE) && (kind != KNURL_QUERY) && (kind != KNURL_FRAGMENT);
 }
 
-/* The first part on the way from `last` to `kind`: one that must come right after `last`, or one that may come after
- * any part. Right after the scheme, also one that must come right after the colon. */
+/* Returns the first part on the way from `last` to `kind`: one that must come right after `last`, or one that may come
+ * after any part. Right after the scheme, also one that must come right after the colon. */
 static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
 {
     const uint8_t none = (last == KNURL_NONE) ? (uint8_t)KNURL_SCHEME : (uint8_t)KNURL_NONE;
@@ -113,8 +113,8 @@ static inline uint8_t first_on_way(uint8_t last, uint8_t kind)
     }
 }
 
-/* The next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires. KNURL_MORE if `kind`
- * comes too late. */
+/* Returns the next part on the way from `last` to `kind`: `kind`, or a part that the grammar requires, or KNURL_MORE if
+ * `kind` comes too late. */
 static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     const uint8_t follower = follower_of(last);
@@ -180,7 +180,7 @@ static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
                                          ((last == KNURL_GTYPE) && (url->start == url->offset)));
 }
 
-/* The kind of the part that a probe has recorded after the builder's. REFUSED if it has recorded none. */
+/* Returns the kind of the part that a probe has recorded after the builder's, or REFUSED if it has recorded none. */
 static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, unsigned count)
 {
     if (count <= to->count) {
@@ -193,9 +193,9 @@ static inline uint8_t recorded_kind(const builder_t *to, const knurl_t *probed, 
     return (to->url->state == KNURL_IN_HOST) ? (uint8_t)KNURL_HOST : (uint8_t)KNURL_PORT;
 }
 
-/* The kind of the part that the octet at `next` ends and records; NUL stands for the end of the URL. KNURL_NONE if the
- * octet belongs to the part. KNURL_SCHEME before the first part, if there is none to record. REFUSED if it is not
- * allowed. */
+/* Returns the kind of the part that the octet at `next` ends and records; a NUL stands for the end of the URL. Returns
+ * KNURL_NONE if the octet belongs to the part, KNURL_SCHEME before the first part if there is none to record, and
+ * REFUSED if the octet is not allowed. */
 static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
 {
     knurl_t url; /* a copy that is fed; it has no room for parts */
@@ -362,8 +362,8 @@ static const separator_t separators[] = {
 };
 #define VALUE (sizeof separators / sizeof separators[0] - 1u)
 
-/* The kind of the part that a piece belongs to; KNURL_NONE if there is none. If the piece continues the part of the
- * piece before it, to->separator becomes the delimiter between the two. */
+/* Returns the kind of the part that a piece belongs to, or KNURL_NONE if there is none. If the piece continues the part
+ * of the piece before it, to->separator becomes the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const separator_t *its = &separators[VALUE];

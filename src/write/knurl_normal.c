@@ -81,8 +81,8 @@ static inline bool is_digit(char octet)
     return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
 }
 
-/* The start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin` on.
- * Otherwise `at`. */
+/* Returns the start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin`
+ * on. Otherwise `at`. */
 static inline const char *skip_zeros(const char *begin, const char *at)
 {
     const char *zeros = at;
@@ -218,7 +218,7 @@ static inline void drop_slash(cursor_t *cursor, unsigned before)
     }
 }
 
-/* The octets that wait after the scheme's colon, for a path without a host. */
+/* Returns the octets that wait after the scheme's colon, for a path without a host. */
 static inline uint32_t before_path(const cursor_t *cursor)
 {
     if (knurl_is_named(cursor->url->scheme, "file")) {

@@ -99,7 +99,7 @@ static KNURL_NOINLINE void hide(logged_t *log, size_t begin, size_t end)
     hide_parts(log, end);
 }
 
-/* The offset of the last "@" after a ":", or that of the ":" if there is none. */
+/* Returns the offset of the last "@" after a ":", or that of the ":" if there is none. */
 static size_t find_at(const logged_t *log, size_t colon)
 {
     size_t at = log->length;
@@ -122,7 +122,7 @@ static void hide_login(logged_t *log, size_t colon, size_t at)
     }
 }
 
-/* The offset of the first ":" from `at` to `end`, or else `end`, or `at` if that is more. */
+/* Returns the offset of the first ":" from `at` to `end`, or else `end`, or `at` if that is more. */
 static size_t find_colon(const logged_t *log, size_t at, size_t end)
 {
     /*@ loop assigns at; loop variant end - at; */
@@ -183,7 +183,7 @@ static bool leads_literal(unsigned octet)
     return is_slash(octet) || knurl_is_white(octet) || (octet == (unsigned)'@');
 }
 
-/* The offset after the literal that a "[" begins, perhaps with a zone; that of the "[" if it begins none. */
+/* Returns the offset after the literal that a "[" begins, perhaps with a zone, or that of the "[" if it begins none. */
 static size_t skip_literal(const logged_t *log, size_t begin)
 {
     const unsigned zone = KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE;
@@ -208,7 +208,7 @@ static size_t skip_literal(const logged_t *log, size_t begin)
     return begin;
 }
 
-/* The offset of the first ":" outside of literals, or the length. */
+/* Returns the offset of the first ":" outside of literals, or the length. */
 static KNURL_NOINLINE size_t next_colon(const logged_t *log, size_t at)
 {
     /*@ loop assigns at; loop variant log->length - at; */
@@ -260,7 +260,7 @@ static size_t hide_no_port(logged_t *log, size_t colon)
     return at;
 }
 
-/* The offset of the first of two octets from `at` on, or the length. */
+/* Returns the offset of the first of two octets from `at` on, or the length. */
 static KNURL_NOINLINE size_t find_either(const logged_t *log, size_t at, char one, char other)
 {
     /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
@@ -270,7 +270,7 @@ static KNURL_NOINLINE size_t find_either(const logged_t *log, size_t at, char on
     return at;
 }
 
-/* The offset after the name of a scheme and its ":", 0 without them. */
+/* Returns the offset after the name of a scheme and its ":", or 0 without them. */
 static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
 {
     unsigned set = KNURL_SET_ALPHA;

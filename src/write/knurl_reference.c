@@ -32,8 +32,8 @@ typedef struct backwards {
     uint32_t length;
 } backwards_t;
 
-/* The end of a component: at the end of the text or at "#"; with `stops` 1 also at "?", with 2 also at "/", with 3 also
- * at ":". */
+/* Returns the end of a component: at the end of the text or at "#"; with `stops` 1 also at "?", with 2 also at "/",
+ * with 3 also at ":". */
 static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsigned stops)
 {
     /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);

@@ -3,7 +3,7 @@
  * The segments of a path from the last to the first. */
 #include "knurl_segments.h"
 
-/* How many dots a segment is, 1 or 2; 0 or more than 2 if it is not a dot segment. */
+/* Returns how many dots a segment is, 1 or 2; 0 or more than 2 if it is not a dot segment. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;
@@ -24,7 +24,7 @@ static inline unsigned count_dots(const char *at, const char *end, bool escapes)
     return dots;
 }
 
-/* The start of the segment that ends at `end`. */
+/* Returns the start of the segment that ends at `end`. */
 static inline const char *find_begin(const char *from, const char *end)
 {
     /*@ loop invariant knurl_ahead_of(end, from) && knurl_ahead_of(\at(end, Pre), end);
