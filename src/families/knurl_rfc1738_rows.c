@@ -255,7 +255,7 @@ static const knurl_rule_t news_rules[] = {
     [NEWS_AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* A group or "*" may still become the start of an article. */
+/* Reads what rules cannot express: a group or "*" may still become the start of an article. */
 static int news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;

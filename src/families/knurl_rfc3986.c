@@ -82,8 +82,8 @@ static inline int after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->state)) ? (int)to : -KNURL_ERROR_SYNTAX;
 }
 
-/* After a user or a password, at "@": a host follows. If no login may end here, the "@" is an error of the host. The
- * machine gives it another name in a row that takes no login. */
+/* Ends a user or a password at "@", so that a host follows. If no login may end here, the "@" is an error of the host.
+ * The machine gives it another name in a row that takes no login. */
 static inline int after_login(knurl_t *url, uint8_t *kind)
 {
     if ((url->flags & KNURL_LOGIN_DECIDED) != 0u) {
@@ -132,7 +132,7 @@ static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint
     return after_part(url, class_);
 }
 
-/* In a port, which may turn out to be the start of a password. */
+/* Reads an octet of a port, which may turn out to be the start of a password. */
 static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
 {
     const uint32_t value = ((uint32_t)url->port * 10u) + octet - (unsigned)'0';
@@ -160,7 +160,7 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
     return KNURL_AGAIN;
 }
 
-/* In brackets: reads an octet. */
+/* Reads an octet in brackets. */
 static inline int in_literal(knurl_t *url, unsigned octet, unsigned class_)
 {
     const int to = knurl_literal_read(&url->host, (uint8_t)octet, class_);
@@ -477,7 +477,7 @@ static inline int read_zone(knurl_t *url, unsigned octet)
     return KNURL_AGAIN;
 }
 
-/* The reader where zones are allowed. It reads zones, and calls the row's reader for the rest. */
+/* Reads a URL in which zones are allowed: reads the zones itself, and calls the reader of the row for the rest. */
 static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     if (knurl_in_scheme(url)) {

@@ -70,7 +70,8 @@ static bool is_scheme_name(const knurl_scheme_t *row)
     return *octet == '\0';
 }
 
-/* In RFC 3986's family the reader reads the login. Otherwise a step function does. */
+/* Checks that a row reads a login only if its flags say so. In the family of RFC 3986 the reader reads it, otherwise a
+ * step function must. */
 static bool check_login(const knurl_scheme_t *row, knurl_check_t *check)
 {
     if (!reads_rules(row)) {
@@ -95,7 +96,7 @@ static bool is_of_its_family(const knurl_scheme_t *row)
            (reads_rules(row) || !has(row, KNURL_FLAG_ASKS_UNUSABLE | KNURL_FLAG_STARTS_OVER));
 }
 
-/* The checks that do not depend on the number of rules. */
+/* Makes the checks that do not depend on the number of rules. */
 static bool check_head(const knurl_scheme_t *row, knurl_check_t *check)
 {
     if (!expect(check, is_there(row), KNURL_MISTAKE_NULL)) {

@@ -70,7 +70,7 @@ static inline bool knurl_is_control(unsigned octet)
     return (octet < 0x20u) || (octet == 0x7Fu);
 }
 
-/* White space, as isspace has it. */
+/* Returns true for white space, as isspace does. */
 static inline bool knurl_is_white(unsigned octet)
 {
     return (octet == 0x20u) || ((octet - 0x09u) < 5u);

@@ -14,7 +14,7 @@
  * one part asks this first. */
 knurl_error_t knurl_refusal_to_read(const knurl_t *url);
 
-/* The same for calls that need a whole URL: KNURL_ERROR_SCHEME for an accepted text without a scheme. */
+/* Does the same for calls that need a whole URL: KNURL_ERROR_SCHEME for an accepted text without a scheme. */
 static inline knurl_error_t knurl_refusal_of_url(const knurl_t *url)
 {
     const knurl_error_t refusal = knurl_refusal_to_read(url);

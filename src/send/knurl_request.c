@@ -112,7 +112,7 @@ static void put_literal(knurl_buffer_t *out, const char *string)
     }
 }
 
-/* tchar, RFC 9110 section 5.6.2 */
+/* Returns true for a tchar, RFC 9110 section 5.6.2. */
 static bool is_token_octet(unsigned octet)
 {
     static const char others[] = "!#$%&'*+-.^_`|~";

@@ -280,7 +280,7 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
     return find_route(route, &reader);
 }
 
-/* The end of the text at `at`: a "/", a brace or the end. */
+/* Returns the end of the text at `at`: a "/", a brace or the end. */
 static size_t end_of_text(const char *pattern, size_t at)
 {
     while ((pattern[at] != '\0') && (pattern[at] != '/') && (pattern[at] != '{') && (pattern[at] != '}')) {

@@ -45,7 +45,7 @@ static inline uint8_t follower_of(uint8_t kind)
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* What comes before a query: "?", but for Gopher's search and the query of a URN. */
+/* Returns what comes before a query: "?", except before the search of Gopher and the query of a URN. */
 static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
 {
     if (((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
@@ -242,7 +242,7 @@ static KNURL_NOINLINE bool put(builder_t *to, const char *octets, size_t length,
     return to->error == KNURL_OK;
 }
 
-/* The same with a string. */
+/* Does the same with a string. */
 static KNURL_NOINLINE bool put_string(builder_t *to, const char *string)
 {
     size_t i;

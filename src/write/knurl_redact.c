@@ -146,8 +146,8 @@ static void take_parts(logged_t *log, const knurl_t *url)
     }
 }
 
-/* An accepted URL: its password, then a login after host and port. Without a password, a login anywhere but in the
- * scheme and the host. */
+/* Hides in an accepted URL its password and a login after host and port; without a password, a login anywhere except in
+ * the scheme and the host. */
 static void redact_url(logged_t *log, const knurl_t *url)
 {
     const knurl_part_t *const scheme = knurl_part(url, KNURL_SCHEME);
