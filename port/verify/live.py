@@ -128,7 +128,8 @@ class Live:
         needed = {i.registers[0]} if pointer else set()
         for to in self.named if pointer else [i.operands[0]]:
             live = self.solve(to, frozenset(one for one in behind if 0 <= one < 13))
-            needed |= ALL if live is None else {one for one in live.get(to, ()) if 0 <= one < 13}
+            # By the call standard no argument is in r12 or in the flags.
+            needed |= set(range(12)) if live is None else {one for one in live.get(to, ()) if 0 <= one < 13}
         return frozenset({one for one in behind if one < 0} | needed | (behind if conditional else set()))
 
     @staticmethod

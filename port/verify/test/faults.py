@@ -74,11 +74,11 @@ def is_told(path, printed, *options):
     return found != wanted, '%r, cut at %s, by %s: Unicorn %s, the grammar %s' % (text, cuts, root, found, wanted)
 
 
-def is_equal(path):
-    """Returns true if Unicorn answers texts by chance as the grammar needs."""
-    walk, names = walk_of(path)
+def is_equal(path, texts=TEXTS, *options):
+    """Returns true if Unicorn answers texts by chance, whole and cut, as the grammar does."""
+    walk, names = walk_of(path, *options)
     chip, random = Chip(walk), Random(2)
-    for number in range(TEXTS):
+    for number in range(texts):
         text, cuts = some(random, names)
         found = answer(chip, text, cuts, root=('feed', 'parse')[number % 2])
         if found != grammar_answer(walk, text):
