@@ -12,15 +12,18 @@
  *     ... use knurl_endpoint, knurl_part, knurl_copy_decoded, and the calls of the other headers
  *
  * knurl_http is a row: constant data that describes one scheme. `schemes` is a list: an array of pointers to the rows
- * of the schemes that you accept, with NULL at the end. The parser refuses every other scheme. The rows of RFC 3986,
- * for the schemes in use today, are at the end of this header (urn is in knurl_urn.h). Older schemes are in
- * knurl_rfc1738.h and knurl_draft.h. ("The draft" is a document of 1992 that preceded RFC 1738.)
+ * of the schemes that you accept, with NULL at the end. The parser refuses every other scheme. `parts` receives the
+ * parts of the URL (scheme, host, path and so on): a kind, an offset and a length for each.
+ *
+ * The rows of the schemes in use today, whose grammar is that of RFC 3986 ("rows of RFC 3986"), are at the end of this
+ * header (urn is in knurl_urn.h). Older schemes are in knurl_rfc1738.h, and in knurl_draft.h for the document of 1992
+ * that came before RFC 1738 ("the draft").
  *
  * SAFE-USE.md, in the folder of this header, has the rules to follow before you connect. The most important ones:
  *
  * - Check every URL that is not a constant of your firmware against a policy (knurl_policy.h).
- * - Connect to what knurl_endpoint gives, and send what knurl_steps.h writes. Never give the text to a second parser,
- *   such as the one in an HTTP client, because that parser may find another host.
+ * - Connect to what knurl_endpoint gives, and send what the calls of knurl_steps.h write. Never give the text to a
+ *   second parser, such as the one in an HTTP client, because that parser may find another host.
  * - Switch off redirects in your client. Resolve each redirect with knurl_reference.h, and check the result against the
  *   policy.
  * - Check each address that a name resolves to (knurl_address_class.h), and connect to the octets that you checked: a
@@ -36,15 +39,15 @@
  *   state or prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
  *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
- *   knurl_t; only knurl_store may append to it. No call detects that the text has changed: the offsets then point into
- *   the new text, so that knurl_endpoint may return a host that no policy has judged.
+ *   knurl_t; only knurl_store may append to it. Do not rely on a call to detect that the text has changed: the offsets
+ *   are applied to whatever is there now, so knurl_endpoint may return a host that no policy has judged.
  * - Output must not overlap anything that the call reads, unless the call allows it.
  * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
  * - An array of pointers ends with NULL, and a string with a NUL. Every other array comes with its length, unless its
  *   header says otherwise.
- * - An empty part is recorded, with length 0; an absent part is not. http://h has no path, http://h/ has an empty one.
+ * - An empty part is recorded, with length 0; an absent part is not. http://h has no path; http://h/ has an empty one.
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What calls return" in
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
@@ -80,8 +83,8 @@ extern "C" {
  *
  *   KNURL_ERROR_END     the length of the input;
  *   KNURL_ERROR_LENGTH  KNURL_LENGTH_MAX;
- *   KNURL_ERROR_SCHEME  the offset of the colon, if the scheme is not in the list. Some lists rule out a name before
- *                       its colon: see "Offsets and errors" in inc/README.md;
+ *   KNURL_ERROR_SCHEME  the offset of the colon, if the scheme is not in the list. With some lists the parser refuses
+ *                       a name before its colon: see "Offsets and errors" in inc/README.md;
  *   KNURL_ERROR_ESCAPE  the offset of the "%";
  *   KNURL_ERROR_PARTS   the length of the URL;
  *   KNURL_ERROR_ENDED   the number of octets that were read before the error. The same holds for KNURL_ERROR_BUFFER,
@@ -114,17 +117,18 @@ typedef enum knurl_error {
      * when it returns them. */
     KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
                           * the URL needs, and no part can be read; or (2) another URL was read into the same array */
-    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that makes a URL,
-                          * such as knurl_resolve but not knurl_build, got a knurl_t that already held a URL: call
-                          * knurl_begin first. A URL that was refused before keeps its error and offset */
+    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that writes a URL
+                          * and reads it into a knurl_t, such as knurl_resolve (but not knurl_build), got a knurl_t that
+                          * already held a URL: call knurl_begin first. A URL that was refused before keeps its error
+                          * and offset */
     KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
                           * copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
                           * hold the text so far */
     KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
-                          * knurl_build returns this error, the URL is refused. Apart from knurl_redact, calls that read
-                          * this URL and write to another buffer then return the same error, with `needed` set to
-                          * SIZE_MAX because no larger buffer would help */
+                          * knurl_build returns this error, the URL is refused. Later calls that read this URL
+                          * and write to a knurl_buffer_t, all but knurl_redact, return the same error. They set
+                          * `needed` to SIZE_MAX, because no larger buffer would help */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input, or two URLs share an array of parts; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
@@ -145,8 +149,8 @@ KNURL_NOT_PACKED(knurl);
  * and the KNURL_PARTS_* values of those rows. */
 #define KNURL_PARTS 8u
 
-/* The length of an array of parts, for the argument `room`. Giving it a pointer, an array whose elements are not six
- * bytes long, or an array of more than 65,535 parts is a compile-time error, in which gcc shows
+/* The length of an array of parts, for the argument `room`. KNURL_ROOM does not compile for a pointer, for an array
+ * whose elements are not six bytes long, or for more than 65,535 parts; the message of gcc then contains
  * KNURL_IS_ARRAY_OF_PARTS. */
 #define KNURL_ROOM(parts)                                                                                              \
     KNURL_AS(uint16_t, KNURL_ONLY_IF(KNURL_IS_ARRAY_OF_PARTS(parts), sizeof(parts) / sizeof(knurl_part_t)))
@@ -246,7 +250,8 @@ typedef struct knurl_endpoint_s {
  * whose last label looks like a number, such as 127.1 or 0x7f.1, because some resolvers read it as an address.
  *
  * Returns false if
- * - the host is neither an address nor such a name, or the name does not fit;
+ * - the host is neither an address nor such a name, or the name does not fit in `size` bytes or in KNURL_NAME_SIZE;
+ * - `size` is 0, even if the host is an address;
  * - the URL was not accepted, has no text, or another URL was read into its array of parts;
  * - *endpoint or `name` overlaps the text.
  *
@@ -280,8 +285,8 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
 /* The next four calls, knurl_copy to knurl_equal_part_caseless, take one part: an element of url->parts, an item of
- * knurl_iterators.h, a capture of knurl_route.h, or NULL. Before the end of the URL they take only a settled part
- * (knurl_settled). They return false if the octets of the part are not in the text of the URL.
+ * knurl_iterators.h, a capture of knurl_route.h, or NULL. Before the end of the URL give them only settled parts
+ * (knurl_settled), which they do not check. They return false if the octets of the part are not in the text of the URL.
  *
  * They read a part of kind KNURL_NONE, such as the value of an item without "=", as an empty string: check `kind` to
  * tell an absent value from an empty one. */
@@ -326,9 +331,9 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
 KNURL_LOOK_AT
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
 
-/* Writes an address as text, in the form that the host of a URL has after knurl_normalize. `octets` are `count` octets
- * in network order. 4 octets give 192.0.2.1. 16 octets give an address in brackets, [2001:db8::1], as RFC 5952 sections
- * 4 and 5 define it. `text` must not overlap `octets`. No NUL is added.
+/* Writes an address as text, in the form that the host of a URL has after knurl_normalize. `octets` points to `count`
+ * octets in network order. 4 octets give 192.0.2.1. 16 octets give an address in brackets, [2001:db8::1], as RFC 5952
+ * sections 4 and 5 define it. `text` must not overlap `octets`. No NUL is added.
  *
  * Returns how many octets were written, at most KNURL_ADDRESS_TEXT. Returns 0 if `count` is neither 4 nor 16.
  *
@@ -359,7 +364,7 @@ const char *knurl_error_name(unsigned error);
 typedef struct knurl_buffer_s {
     char *octets;  /* your array; may be NULL if `size` is 0; a call then only measures */
     size_t size;   /* the length of the array, in bytes */
-    size_t length; /* the number of octets that were written, at most `size`; 0 after an error, except from
+    size_t length; /* the number of octets that were written, at most `size`; 0 after an error, but not in
                     * knurl_form_write and knurl_store, which append. The bytes of the array after these octets are
                     * undefined */
     size_t needed; /* after KNURL_ERROR_BUFFER, the size that would have been enough, or SIZE_MAX if the URL that the
@@ -393,8 +398,9 @@ static inline knurl_buffer_t knurl_buffer(char *octets, size_t size)
  *   knurl_read:              the whole text is in RAM or flash;
  *   knurl_store, knurl_end:  the text comes in chunks, and is kept in a buffer;
  *   knurl_feed, knurl_end:   the text comes in chunks, and is not kept;
- *   a call that makes a URL: knurl_resolve, knurl_build, knurl_add, knurl_replace, knurl_coap_url, knurl_ndef_read or
- *                            knurl_eddystone_read writes the text to a buffer, and reads it.
+ *   a call that makes a URL: knurl_resolve, knurl_build, knurl_add, knurl_replace, knurl_coap_url, knurl_ndef_read,
+ *                            knurl_eddystone_read, knurl_link_resolve or knurl_link_context writes the text to a
+ *                            buffer, and reads it.
  *
  * For the rows of knurl_bare.h call knurl_bare_begin instead. */
 KNURL_WRITES(3, 4)
@@ -504,7 +510,8 @@ uint16_t knurl_settled(const knurl_t *url);
  * `url`. */
 bool knurl_allow_fragment(knurl_t *url);
 
-/* Allows a zone in the brackets of an IPv6 address, after the address, as in http://[fe80::1%25eth0]/. Without this
+/* Allows a zone in the brackets of an IPv6 address, after the address, as in http://[fe80::1%25eth0]/ or, with a
+ * bare "%", http://[fe80::1%eth0]/. Without this
  * call a zone is refused, because URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other
  * rows always refuse it. Call it after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts.
  * Returns false, and does nothing, in the same cases as knurl_allow_fragment.
@@ -561,7 +568,7 @@ extern const knurl_scheme_t knurl_mqtt;      /* as http, port 1883 */
 extern const knurl_scheme_t knurl_mqtts;     /* as http, port 8883 */
 extern const knurl_scheme_t knurl_rtsp;      /* RFC 7826 section 4.2, port 554 */
 extern const knurl_scheme_t knurl_rtsps;     /* the same over TLS, port 322 */
-extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, widened to the grammar of coap; port 69; no login */
+extern const knurl_scheme_t knurl_tftp;      /* RFC 3617, but with the grammar of coap; port 69; no login */
 extern const knurl_scheme_t knurl_opc_tcp;   /* opc.tcp of OPC UA, port 4840; no login */
 extern const knurl_scheme_t knurl_ipp;       /* RFC 3510 section 4.5, port 631; no login */
 extern const knurl_scheme_t knurl_ipps;      /* the same over TLS, RFC 7472, port 631; no login */

@@ -31,9 +31,10 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_build);
 
-/* A piece of a URL: `length` decoded octets for a part of `kind`, which is enum knurl_kind or a kind below. `octets`
- * may be NULL if `length` is 0. In knurl_replace, NULL removes the part. Give a path without its first "/", and a query
- * without its "?". Encode nothing: the call adds the delimiters, and encodes octets where needed, even "%". */
+/* A piece of a URL: `length` decoded octets for a part. `kind` is a value of enum knurl_kind or one of the kinds below.
+ * `octets` may be NULL if `length` is 0. In knurl_replace, NULL removes the part. Give a path without its first "/",
+ * and a query without its "?". Encode nothing: the call adds the delimiters, and encodes octets where needed, even "%"
+ * (which a host must not contain). */
 typedef struct knurl_piece {
     const char *octets;
     size_t length;
@@ -44,7 +45,7 @@ typedef struct knurl_piece {
 #define KNURL_PIECE(kind, literal) {"" literal, sizeof literal - 1u, (kind)}
 
 /* Kinds of pieces that are smaller than a part. The call writes the delimiters between them, and encodes these
- * characters inside them:
+ * characters inside them, besides the octets that the part cannot contain:
  *
  *   KNURL_SEGMENT  "/". A segment of a path; in ftp, and in file of RFC 1738, a directory or the name;
  *   KNURL_KEY      "&", "=", ";" and "+". The key of a pair in a query, key=value&key=value. A KNURL_VALUE may follow,
@@ -93,8 +94,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Call knurl_begin(url, list, parts, room) first; `list` must contain `row`. You may call knurl_build again on the same
  * `url` without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array. To fill `url`
- * in any other way, call knurl_begin. If the URL cannot be built, `url` is refused with the error that the call
- * returns.
+ * in any other way, call knurl_begin. After KNURL_ERROR_OVERLAP `url` holds no URL; after any other error
+ * it is refused with that error.
  *
  * For a generic row, such as knurl_generic, the first piece is the scheme, KNURL_SCHEME, which must not be the name of
  * another row of the list. A required part without a piece is written empty if the grammar allows this; otherwise the
@@ -119,10 +120,10 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_PARTS   the array of parts is too short: url->room is the number that is needed;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer. Nothing was read into `url`;
+ *   KNURL_ERROR_OVERLAP out->at is the index of the first piece that overlaps the buffer;
  *   KNURL_ERROR_BEGIN   knurl_begin was not called for `url`;
  *   another error       out->at is the index of the first piece that is not allowed at its place; or, if a piece is
- *                       missing, the index that it should have, which is `count` after the last piece. If the list does
+ *                       missing, the index at which to insert it, which is `count` for the end. If the list does
  *                       not contain `row`, the error is KNURL_ERROR_SCHEME, and out->at is 0. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
@@ -156,8 +157,8 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   before the first key "?" if there is no query, nothing if the query is empty, otherwise "&";
  *   before another key   "&".
  *
- * In a URL without "//", such as file:/a, a segment is refused if the path does not start with "/". It is also refused
- * if the longer path would start with "//", because the text after "//" would be read as a host.
+ * In a URL without "//" a segment is refused if the path does not start with "/", as in x:a. If it does, as in file:/a,
+ * a segment is refused if the longer path would start with "//", because the text after "//" would be read as a host.
  *
  * If the list of `target` refuses the longer URL, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
  * call returns target->error, and out->at is target->offset. Otherwise it returns
@@ -169,7 +170,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: it is not allowed at its place, is the
  *                       segment "." or "..", or would change the meaning of the URL;
- *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `url` was never parsed;
+ *   KNURL_ERROR_BEGIN   neither knurl_begin nor knurl_parse was called for `target` or for `url`;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;
@@ -229,9 +230,9 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *                       - its kind is none of these, or comes twice or out of order;
  *                       - the scheme is not a name, the host has a delimiter or a zone, or the port has an octet that
  *                         is not a digit;
- *                       - a password is left without a user;
+ *                       - there is a KNURL_PASSWORD piece, but the result has no user;
  *                       - it removes the scheme or the host;
- *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `url` was never parsed;
+ *   KNURL_ERROR_BEGIN   neither knurl_begin nor knurl_parse was called for `target` or for `url`;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its
  *                       earlier error;
  *   KNURL_ERROR_PARTS   another URL was read into the array of `url`: out->at is 0;

@@ -37,8 +37,8 @@ KNURL_NOT_PACKED(knurl_coap);
 #define KNURL_COAP_OPTION_PROXY_URI 35u
 #define KNURL_COAP_OPTION_PROXY_SCHEME 39u
 
-/* The greatest length of an option's value in octets (RFC 7252 table 4): of Proxy-Uri KNURL_COAP_URI_VALUE, of every
- * other option KNURL_COAP_VALUE. */
+/* The greatest length of an option's value in octets (RFC 7252 table 4): KNURL_COAP_URI_VALUE for Proxy-Uri.
+ * KNURL_COAP_VALUE is enough for every other option of this header. */
 #define KNURL_COAP_VALUE 255u
 #define KNURL_COAP_URI_VALUE 1034u
 
@@ -85,7 +85,7 @@ typedef struct knurl_coap {
  * has a different port, there is a Uri-Port. KNURL_COAP_LOCATION and KNURL_COAP_PROXY_URI ignore `port`.
  *
  * `out` holds one value at a time. KNURL_COAP_VALUE bytes are always enough, except for Proxy-Uri, whose value is as
- * long as the URL, at most KNURL_COAP_URI_VALUE octets. This call writes no value: it only measures them. `url`, `out`
+ * long as the URL, at most KNURL_COAP_URI_VALUE octets. This call writes no values: it only measures them. `url`, `out`
  * and the array of the buffer must outlive `options`. The buffer must not overlap the text of the URL.
  *
  * You may change out->octets and out->size between two options. If the next value does not fit the new buffer,
@@ -116,7 +116,8 @@ typedef struct knurl_coap {
  *                           knurl_normalize removes such segments;
  *                         - for KNURL_COAP_REQUEST and KNURL_COAP_PROXY_SCHEME, a part other than scheme, login, host,
  *                           zone, port, path and query, such as an opaque path or a directory of ftp;
- *   KNURL_ERROR_CHARACTER options->part, or for Proxy-Uri the URL, has a space, a control octet or a malformed escape.
+ *   KNURL_ERROR_CHARACTER options->part has a space, a control octet or a malformed escape; or, for Proxy-Uri, the URL
+ *                         has a space or a control octet.
  *                         This happens only with a row that accepts spaces, as those of knurl_draft.h do, or if the
  *                         text was changed after it was parsed;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
@@ -139,9 +140,9 @@ knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_
  * the new URL, although the earlier ones came from the old URL. */
 bool knurl_coap_next(knurl_coap_t *options);
 
-/* Returns true if a CoAP message may have one more option. `number` is its number, `length` the length of its value in
- * octets. Set *taken to 0 before the first call: it remembers the options so far, and each call that returns true adds
- * its option.
+/* Returns true if a CoAP message may have this option besides those so far. `number` is its number, `length` the length
+ * of its value in octets. Set *taken to 0 before the first call: it remembers the options so far, and each call that
+ * returns true adds its option.
  *
  * Returns false for
  * - a value that is too long or too short;
@@ -157,7 +158,8 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
  *     if (knurl_coap_url(&url, &knurl_coap, options, count, &received_at, &out) != KNURL_OK) ... answer 4.02 Bad Option
  *
  * Call knurl_begin before each call. `scheme` is the row for the transport of the request: knurl_coap for UDP,
- * knurl_coaps for DTLS. `options` are the `count` options of the request; options of one number keep their order. The
+ * knurl_coaps for DTLS. `options` are the `count` options of the request; they may come in any order,
+ * but options of one number must be in the order of the message. The
  * buffer must not overlap the values, and must outlive `url`.
  *
  * The call skips options that are not about URLs, even critical ones (odd numbers). If a request has a critical option

@@ -51,7 +51,7 @@
  * knurl_link_check checks an attribute against the grammar of its name.
  *
  * The conventions are those of knurl.h, with one exception: a list may have any length. A link has at most
- * KNURL_LENGTH_MAX octets, which knurl_link_write does not check. The linker drops a function that you do not call. */
+ * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. */
 #ifndef KNURL_LINK_H
 #define KNURL_LINK_H
 
@@ -93,11 +93,11 @@ typedef struct knurl_link_value {
  * You may read `found` and `error` at any time, `at` after an error, and `text`, `length`, `target` and `attribute`
  * while `found` is true. The other fields are private. */
 typedef struct knurl_links {
-    bool found;    /* the last call gave a link */
+    bool found;    /* the last knurl_link_next, knurl_link_feed or knurl_link_end gave a link */
     uint8_t error; /* KNURL_OK; or why reading ended, at the offset `at` in the list:
-                    *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; if the name ends with "*",
-                    *                       also the "%" of a malformed escape in its value. A target that is only the
-                    *                       start of a reference is refused at its ">";
+                    *   KNURL_ERROR_SYNTAX  the first octet that does not fit the grammar; or, in the value of an
+                    *                       attribute whose name ends with "*", the "%" of a malformed escape. A target
+                    *                       that is only the start of a reference is refused at its ">";
                     *   KNURL_ERROR_END     the list ends inside a link, or after a comma (which knurl_link_allow_spaces
                     *                       allows);
                     *   KNURL_ERROR_BUFFER  the link at `at` does not fit in the buffer;
@@ -157,8 +157,9 @@ void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
  * and rel="Next", which RFC 6690 does not. */
 bool knurl_link_allow_spaces(knurl_links_t *links);
 
-/* Reads the next `length` octets of a list that comes in chunks, 0 or more. It stops after the comma that follows a
- * link, with links->found true; otherwise it reads all octets. The link stays valid until the next call. Returns how
+/* Reads the next `length` octets, 0 or more, of a list that comes in chunks. It stops after the comma that follows a
+ * link, with links->found true; otherwise it reads all octets. The link stays valid until the next knurl_link_feed or
+ * knurl_link_end. Returns how
  * many octets it read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks never
  * changes the result. */
 KNURL_READS(2, 3)
@@ -196,7 +197,8 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  *   sz               a number without quotes and without a leading zero;
  *   ct               a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
  *
- * Attributes of any other name are valid. No anchor, relation type, type or ct contains a backslash.
+ * Attributes of any other name are valid. A backslash in an anchor, a relation type, a type or a ct is
+ * refused.
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
  * of the first octet that does not fit. A value that ends too early gives KNURL_ERROR_SYNTAX at the octet after it; if
@@ -225,7 +227,7 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  *
  *   the query         the link matches if
  *   none, or empty    always;
- *   href=/a           its target, as it is written, is /a;
+ *   href=/a           its target, as it is written, is /a. The value in the query is decoded before it is compared;
  *   name=a            it has an attribute of this name with the value a. Of an attribute that may occur only once, the
  *                     first counts. In rt, if, rel, rev and ct, which may hold several values, one of them or the whole
  *                     text must be a;
@@ -241,9 +243,9 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
  * knurl_link_next, and write it to the list that you send if it matches. examples/device/sensor/server.c does this. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
-/* Returns true if the link matches the value of a Uri-Query option, `length` octets. The value is decoded, and has no
- * "?": "%" and "&" are ordinary octets. An empty value matches every link. If there are several options, call it for
- * each: the link must match all of them. `option` may be NULL if `length` is 0. */
+/* Returns true if the link matches the value of a Uri-Query option, `length` octets. Give the value as CoAP carries it,
+ * not percent-encoded and without a "?": "%" and "&" are ordinary octets. An empty value matches every link. If there
+ * are several options, call it for each: the link must match all of them. `option` may be NULL if `length` is 0. */
 KNURL_READS(2, 3)
 bool knurl_link_matches_option(const knurl_links_t *links, const char *option, size_t length);
 
@@ -299,14 +301,14 @@ typedef struct knurl_link_writer {
  * unescaped, because the call adds the quotes and the backslashes. If the name ends with "*", give the ext-value as it
  * is to be written.
  *
- * A value is written in quotes if it is a title or an anchor, is several values, is empty, or has a character that
- * needs them; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
+ * A value is written in quotes if it belongs to a title or an anchor, consists of several values, is empty, or has a
+ * character that needs them; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
  *
  * KNURL_OK does not mean that the list fits in the buffer: there is more if writer->total > writer->skip +
  * writer->length.
  *
  * After an error the list is as it was before the call, and writer->at says what was refused. Returns KNURL_OK, or
- *   an error of knurl_link_check that of a value;
+ *   an error of knurl_link_check for a value (never KNURL_ERROR_END);
  *   KNURL_ERROR_SYNTAX           one of these:
  *                                - a name that the grammar does not allow;
  *                                - no value, although the name needs one; or a value of `obs`;

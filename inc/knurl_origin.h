@@ -19,15 +19,16 @@ extern "C" {
 
 /* Returns true if two URLs have the same origin (RFC 6454 sections 4 and 5): the same scheme, the same host in normal
  * form (knurl_normal.h), the same zone, compared as it is written, and the same effective port (knurl_port), or no port
- * in both. The login is ignored. Each URL may have its own list of rows. The time is linear.
+ * in both. The login is ignored. Each URL may have its own list of rows. The time is linear in the
+ * length of the two URLs.
  *
- * Returns false, even if the two origins are the same, in these cases:
+ * Returns false, even for two equal texts, in these cases:
  *
- * - One URL was not accepted, has no text or has no scheme.
+ * - One or both of the URLs were not accepted, have no text or have no scheme.
  * - Two different knurl_t share an array of parts, or their texts start at the same octet of memory, because the second
  *   URL may have replaced the first.
- * - One URL has no authority, as in mailto and news, or has an empty host.
- * - The host of one URL is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
+ * - One or both have no authority, as in mailto and news, or an empty host.
+ * - The host of one or both is a hostnumber of RFC 1738 with a leading zero, as in 0177.0.0.1, which resolvers read as
  *   octal.
  * - The scheme is file. */
 KNURL_LOOK_AT

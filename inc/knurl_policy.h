@@ -31,8 +31,9 @@
  * - It has no entries for networks such as 10.0.0.0/8. Use `refuse_addresses`, or compare the octets that knurl_address
  *   gives.
  *
- * knurl_check_policy (knurl_check.h) finds entries that can never match. A later 1.x may add warnings, and your policy
- * may then refuse URLs that it allowed before. In your own tests, call knurl_judge on the URLs that your devices use.
+ * knurl_check_policy (knurl_check.h) finds entries that can never match. A later 1.x release may add warnings, and your
+ * policy may then refuse URLs that it allowed before. In your own tests, call knurl_judge on the URLs that your devices
+ * use.
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_POLICY_H
@@ -64,11 +65,11 @@ KNURL_NOT_PACKED(knurl_policy);
 /* The maximum number of ports in a policy. */
 #define KNURL_POLICY_PORTS 4u
 
-/* For `paths` of a policy: allows every path. knurl_judge compares the pointer, not the contents. */
+/* For `paths` of a policy: allows every path. Give this array itself, not a copy of it. */
 extern const char *const knurl_any_path[];
 
 /* What is allowed. A policy of zeros refuses every URL. So does a policy in which `schemes`, `hosts` or `paths` is NULL
- * or empty; `paths` may be knurl_any_path, which allows every path. You own the lists and their NUL-terminated strings.
+ * or empty (knurl_any_path is not). You own the lists and their NUL-terminated strings.
  * Entries are compared with the URL as it is written, without decoding, and the case of letters is ignored. For IPv6
  * addresses and paths see `hosts` and `paths`. */
 typedef struct knurl_policy {
@@ -89,18 +90,18 @@ typedef struct knurl_policy {
      *                   are refused. */
     const char *const *hosts;
 
-    /* What a path must start with, with NULL at the end; or knurl_any_path, which allows every path. Here a path
-     * includes its first "/", unlike the KNURL_PATH part.
+    /* The beginnings of the allowed paths, as a list with NULL at its end; or knurl_any_path, which allows every path.
+     * Here a path includes its first "/", unlike the KNURL_PATH part.
      *
      *   "/fw/" allows everything below it: /fw/, /fw/a and /f%77/a. It allows neither /fw nor /fw-secret/a.
      *   "/fw"  allows /fw, and everything below it.
      *   "/"    allows every path that starts with "/".
      *
      * Segments are compared decoded, and the case of letters counts. "%" in an entry is an ordinary character. An
-     * absent path counts as "/". In ftp, and in file of RFC 1738, the KNURL_CWD or KNURL_DIRECTORY parts and the
-     * KNURL_NAME are the path (knurl_rfc1738.h).
+     * absent path counts as "/". In ftp, and in file of RFC 1738, the path consists of the KNURL_CWD or
+     * KNURL_DIRECTORY parts and the KNURL_NAME part (knurl_rfc1738.h).
      *
-     * With knurl_any_path, only the warnings refuse dot segments and encoded slashes, unless `allow` has their bits.
+     * With knurl_any_path, dot segments and encoded slashes are refused only as warnings, so `allow` can allow them.
      * With any other list these URLs are refused, whatever the list and `allow` say:
      *
      * - a URL whose path does not start with "/";
@@ -132,7 +133,7 @@ typedef struct knurl_policy {
      *                                              KNURL_WARNING_PORT_RESERVED */
     uint32_t allow;
 
-    /* Classes of addresses that are refused even though `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
+    /* Classes of addresses that are refused even if `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
      * for none. If any class is given, a hostnumber that may be octal is also refused (knurl_host_class). The field has
      * no effect on names: check the address that a name resolves to with knurl_address_class before you connect. Nor
      * does it allow anything: an address that `hosts` does not list is always refused. */

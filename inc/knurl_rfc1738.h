@@ -72,7 +72,7 @@ extern const knurl_scheme_t knurl_rfc1738_nntp;     /* section 3.7, port 119 */
 extern const knurl_scheme_t knurl_rfc1738_telnet;   /* section 3.8, port 23 */
 extern const knurl_scheme_t knurl_rfc1738_wais;     /* section 3.9, port 210 */
 extern const knurl_scheme_t knurl_rfc1738_file;     /* section 3.10 */
-extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 4: any scheme that has no other row in the list */
+extern const knurl_scheme_t knurl_rfc1738_prospero; /* section 3.11, port 1525 */
 extern const knurl_scheme_t knurl_rfc1738_generic;  /* section 4: any scheme that no other row of the list names */
 
 /* A list of all twelve rows. */

@@ -7,8 +7,9 @@
  *     if (knurl_http_request(&url, "GET", &out) != KNURL_OK) ... refuse the URL
  *     ... send out.length octets of out.octets, which have no NUL, then the other headers and an empty line
  *
- * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. Each line is
- * a step. knurl_steps_begin and knurl_steps_next give the steps of a URL, one at a time, in your buffer:
+ * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. What it sends
+ * before the next answer is a step, usually one line. knurl_steps_begin and knurl_steps_next give the steps of a URL,
+ * one at a time, in your buffer:
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
  *     char line[200];
@@ -31,7 +32,7 @@
  * - A part has a control octet or a malformed escape, or a part that is sent encoded has a space. This happens only if
  *   the text was changed after it was parsed, or if the protocol is not made for the row of the URL, as for rows of the
  *   draft (see below).
- * - The description of the protocol, below, names another reason.
+ * - A rule of its protocol, below, refuses it.
  *
  * The linker drops a protocol that no list names. Conventions and terms are those of knurl.h: a row describes one
  * scheme, a list ends with NULL. Sections are those of RFC 1738, unless another RFC is named. */
@@ -69,7 +70,7 @@ typedef knurl_action_t knurl_protocol_next_t(knurl_steps_t *steps);
 
 /* A protocol: the steps for the URLs of one scheme. */
 typedef struct knurl_protocol {
-    const char *scheme; /* the name of the scheme, in lower case, NUL-terminated; "" for every scheme */
+    const char *scheme; /* the name of the row that it serves, in lower case, NUL-terminated; "" for every row */
     knurl_protocol_next_t *next;
 } knurl_protocol_t;
 
@@ -124,15 +125,15 @@ extern const knurl_protocol_t knurl_parts_steps;
 extern const knurl_protocol_t *const knurl_protocols[];
 
 /* Protocols for rows of the draft (knurl_draft.h), whose URLs may contain unencoded spaces. Decoded octets are checked
- * as above.
+ * as the top of this header says.
  *
  *   knurl_draft_http_steps   writes a space in the target as %20, and a quotation mark as %22;
  *   knurl_draft_gopher_steps sends the query after a TAB. Selector and query must not contain a TAB;
  *   knurl_draft_news_steps   refuses a group that contains white space.
  *
- * For ftp of the draft use knurl_ftp_steps, which sends the spaces. Do not use the other protocols above with rows of
- * the draft: they refuse the spaces (knurl_http_steps, and knurl_news_steps in a message id) or send them
- * (knurl_gopher_steps, and knurl_news_steps in a group).
+ * For ftp of the draft use knurl_ftp_steps: a space in a file name is part of the name. Do not use the other protocols
+ * above with rows of the draft: they refuse a space (knurl_http_steps, and knurl_news_steps in a message id), or send
+ * one where the server takes it for the end of an argument (knurl_gopher_steps, and knurl_news_steps in a group).
  *
  * knurl_draft_protocols is a list of these three and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
@@ -157,7 +158,7 @@ struct knurl_steps {
     const knurl_part_t *refused;
 };
 
-/* Checks all steps of a URL, the lines that a client sends for it, and prepares `steps` to give the first one.
+/* Checks all steps of a URL (the lines that a client sends for it), and prepares `steps` to give the first one.
  *
  * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
  * ftp, a NUL-terminated string; if it is NULL, the password is `anonymous@`.
@@ -174,7 +175,7 @@ struct knurl_steps {
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that must not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i, which names no file;
- *   KNURL_ERROR_SCHEME    no protocol of the list has the scheme of the URL;
+ *   KNURL_ERROR_SCHEME    no protocol of the list has the name of the URL's row. A generic row has only "";
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line, not counting a line
  *                         of knurl_ftp_password;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
@@ -204,7 +205,8 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *   KNURL_ERROR_CHARACTER the password contains CR or LF;
  *   KNURL_ERROR_BUFFER    the buffer is too short; steps->out->needed is the size that is needed;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
- *   another error         steps->error, or the error of a URL that is no longer accepted or has no text.
+ *   another error         steps->error, if it was set before this call; or the error of a URL that is no longer
+ *                         accepted or has no text.
  *
  * After an error send nothing. You may ask for the password and call this again, because steps->error does not
  * change. */
@@ -235,8 +237,8 @@ KNURL_LOOK_AT
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
 /* Writes the value of a Host header (RFC 9110 section 7.2): the host, still encoded, without its zone. If the port is
- * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT, such as ipp, the port always
- * follows. The call accepts any scheme.
+ * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT, such as ipp, the
+ * effective port follows even if it is the default port. The call accepts any scheme.
  *
  * Returns
  *   KNURL_OK              `out` holds the value, which is empty for an empty host without a port;
@@ -250,9 +252,9 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
 KNURL_LOOK_AT
 knurl_error_t knurl_host_header(const knurl_t *url, knurl_buffer_t *out);
 
-/* The functions below are for protocols: a knurl_protocol_next_t, including your own, calls them to add text to the
- * line of a step, or to refuse the URL. Each step starts with an empty line. If a function refuses an octet,
- * knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
+/* The functions below are for protocols: the `next` function of a protocol, such as one of your own, calls them to add
+ * text to the line of a step, or to refuse the URL. Each step starts with an empty line. If a function refuses an
+ * octet, knurl_steps_begin returns KNURL_ERROR_CHARACTER. */
 
 /* Which decoded octets are refused in a part. Each value refuses more than the value before it. Use KNURL_SEND_LINE for
  * a part of a command. */
