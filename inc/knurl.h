@@ -110,16 +110,16 @@ typedef enum knurl_error {
                             * in http://h:65616/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
                             * allowed, or a "#" where no fragment may start (knurl_allow_fragment). Inside
-                            * a scheme, host or port the error may be the one of that part; a text that may be a
-                            * password or a port counts as a port */
+                            * a scheme, host or port you may get KNURL_ERROR_SCHEME, _HOST or _PORT instead. Text that
+                            * may still turn out to be a password counts as a port */
     KNURL_ERROR_SYNTAX,    /* any other character or escape that the grammar of the scheme does not allow here */
     /* Errors of a call, not of the text. Each call documents which of these it returns, and what the errors above mean
      * when it returns them. */
     KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
                           * the URL needs, and no part can be read; or (2) another URL was read into the same array */
-    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) knurl_read, or a call that writes a URL
-                          * and reads it into a knurl_t, such as knurl_resolve (but not knurl_build), got a knurl_t that
-                          * already held a URL: call knurl_begin first. A URL that was refused before keeps its error
+    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) the knurl_t that you gave to knurl_read,
+                          * or to a call that makes a URL (knurl_begin lists them; knurl_build is an exception), already
+                          * held a URL: call knurl_begin first. A URL that was refused before keeps its error
                           * and offset */
     KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
                           * copy of another */
@@ -127,7 +127,7 @@ typedef enum knurl_error {
                           * hold the text so far */
     KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
                           * knurl_build returns this error, the URL is refused. Later calls that read this URL
-                          * and write to a knurl_buffer_t, all but knurl_redact, return the same error. They set
+                          * and write to a knurl_buffer_t return the same error, except knurl_redact. They set
                           * `needed` to SIZE_MAX, because no larger buffer would help */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input, or two URLs share an array of parts; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
@@ -213,11 +213,12 @@ typedef struct knurl {
  *
  * `schemes` is the list of rows, in any order, with NULL at the end. `parts` is an array of `room` parts: write
  * KNURL_ROOM(parts). `parts` may be NULL if `room` is 0, and `text` if `length` is 0. The list, its rows, `parts` and
- * `text` must outlive `url`. Neither `url` nor `parts` may overlap any other argument.
+ * `text` must stay valid and unchanged until you start another URL in `url`. Neither `url` nor `parts` may overlap any
+ * other argument.
  *
  * Each URL in use must have its own array and its own text: the next parse into the same array replaces the parts. As a
- * safety net, calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS. About one pair of knurl_t objects
- * in 256 defeats this check: calls may then mix up the parts of the two.
+ * safety net, calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS. For about one in 256
+ * pairs of knurl_t objects this check fails, and calls may mix up the parts of the two.
  *
  * Returns KNURL_OK if the URL is accepted. Otherwise returns the error, and url->offset is its offset in `text`. */
 KNURL_WRITES(3, 4)
@@ -250,7 +251,8 @@ typedef struct knurl_endpoint_s {
  * whose last label looks like a number, such as 127.1 or 0x7f.1, because some resolvers read it as an address.
  *
  * Returns false if
- * - the host is neither an address nor such a name, or the name does not fit in `size` bytes or in KNURL_NAME_SIZE;
+ * - the host is neither an address nor such a name, or the name is longer than 253 octets or does not fit in `size`
+ *   bytes;
  * - `size` is 0, even if the host is an address;
  * - the URL was not accepted, has no text, or another URL was read into its array of parts;
  * - *endpoint or `name` overlaps the text.
@@ -285,8 +287,9 @@ const knurl_part_t *knurl_next_part(const knurl_t *url, const knurl_part_t *part
 const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length);
 
 /* The next four calls, knurl_copy to knurl_equal_part_caseless, take one part: an element of url->parts, an item of
- * knurl_iterators.h, a capture of knurl_route.h, or NULL. Before the end of the URL give them only settled parts
- * (knurl_settled), which they do not check. They return false if the octets of the part are not in the text of the URL.
+ * knurl_iterators.h, a capture of knurl_route.h, or NULL. Before the end of the URL give them only parts that
+ * knurl_settled counts; they do not check this. They return false if the octets of the part are not in the text of the
+ * URL.
  *
  * They read a part of kind KNURL_NONE, such as the value of an item without "=", as an empty string: check `kind` to
  * tell an absent value from an empty one. */
@@ -307,7 +310,8 @@ bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size
  * or a malformed escape. The buffer then holds an empty string, unless it overlaps the text or `size` is 0.
  *
  * The result may contain "/", "\" and "..". Before you use it as the name of a file, check the path with a policy whose
- * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse a path with such segments. For the host
+ * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse a path with a segment that
+ * decodes to ".." or contains "/" or "\" after decoding. For the host
  * use knurl_endpoint. */
 KNURL_WRITES(3, 4)
 bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
@@ -510,11 +514,11 @@ uint16_t knurl_settled(const knurl_t *url);
  * `url`. */
 bool knurl_allow_fragment(knurl_t *url);
 
-/* Allows a zone in the brackets of an IPv6 address, after the address, as in http://[fe80::1%25eth0]/ or, with a
- * bare "%", http://[fe80::1%eth0]/. Without this
- * call a zone is refused, because URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other
- * rows always refuse it. Call it after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts.
- * Returns false, and does nothing, in the same cases as knurl_allow_fragment.
+/* Allows a zone, which names the network interface of a link-local address, before the "]" of an IPv6 address, as in
+ * http://[fe80::1%25eth0]/ or, with a bare "%", http://[fe80::1%eth0]/. Without this call a zone is refused, because
+ * URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other rows always refuse it. Call it
+ * after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts. Returns false, and does
+ * nothing, in the same cases as knurl_allow_fragment.
  *
  * The KNURL_HOST part includes the brackets and the zone. The next element of url->parts is the KNURL_ZONE part, the
  * text after the "%25" or "%". A zone has a meaning only on this device: "Zones" in inc/README.md says which calls
@@ -536,7 +540,8 @@ enum knurl_kind {
     KNURL_QUERY = 7,     /* the text after the first "?", up to the fragment or the end */
     KNURL_VALUE = 25,    /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a
                           * KNURL_FIELD in prospero (knurl_rfc1738.h) */
-    KNURL_OPAQUE = 26,   /* a path that does not start with "/": in knurl_generic, and in a reference (knurl_bare.h) */
+    KNURL_OPAQUE = 26,   /* in a generic row, the text after the colon of a URL without a host, up to the query or the
+                          * fragment; in knurl_generic, and in a reference (knurl_bare.h), it does not start with "/" */
     KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts towards the length of the
                           * URL, and is never sent */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if you call knurl_allow_zone. It lies inside the host */

@@ -15,8 +15,8 @@
  *
  * Careful: the list that you give to knurl_parse must have a row for each scheme of the policy. If such a row is
  * missing and the list contains a generic row, such as knurl_generic, the generic row reads the URL without a default
- * port. `ports` then refuses a URL that names no port, and KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never
- * given.
+ * port. A URL that names no port then has no effective port: a policy that lists ports refuses it, and one that lists
+ * none allows it. KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never given.
  *
  * What a policy does not do:
  *
@@ -49,7 +49,7 @@ extern "C" {
 KNURL_NOT_PACKED(knurl_policy);
 
 /* The rules of a policy, in the order in which they are checked. The warnings of knurl_warnings.h come last: each
- * warning is a rule, with the same bit. */
+ * KNURL_WARNING_* bit is also the bit of a rule. */
 #define KNURL_POLICY_URL 0x400000u     /* see knurl_judge */
 #define KNURL_POLICY_LENGTH 0x010000u  /* the URL is too long */
 #define KNURL_POLICY_SCHEME 0x020000u  /* the scheme is not listed */
@@ -69,7 +69,7 @@ KNURL_NOT_PACKED(knurl_policy);
 extern const char *const knurl_any_path[];
 
 /* What is allowed. A policy of zeros refuses every URL. So does a policy in which `schemes`, `hosts` or `paths` is NULL
- * or empty (knurl_any_path is not). You own the lists and their NUL-terminated strings.
+ * or empty; knurl_any_path is the exception. You own the lists and their NUL-terminated strings.
  * Entries are compared with the URL as it is written, without decoding, and the case of letters is ignored. For IPv6
  * addresses and paths see `hosts` and `paths`. */
 typedef struct knurl_policy {
@@ -101,7 +101,7 @@ typedef struct knurl_policy {
      * absent path counts as "/". In ftp, and in file of RFC 1738, the path consists of the KNURL_CWD or
      * KNURL_DIRECTORY parts and the KNURL_NAME part (knurl_rfc1738.h).
      *
-     * With knurl_any_path, dot segments and encoded slashes are refused only as warnings, so `allow` can allow them.
+     * With knurl_any_path, dot segments and encoded slashes only give warnings, which `allow` can permit.
      * With any other list these URLs are refused, whatever the list and `allow` say:
      *
      * - a URL whose path does not start with "/";
@@ -122,8 +122,8 @@ typedef struct knurl_policy {
     uint16_t length;
 
     /* What is allowed by exception: KNURL_POLICY_LOGIN, KNURL_POLICY_QUERY and KNURL_WARNING_*, joined by `|`. Each is
-     * refused unless its bit is set. So 0 refuses, among others, a query, a path with dot segments, such as `/../x` and
-     * `/..%2fx`, and an "@" after the host that may have been meant to end a login (KNURL_WARNING_LATE_AT).
+     * refused unless its bit is set. So 0 refuses, among others: a query; a path with dot segments, such as `/../x` and
+     * `/..%2fx`; and an "@" after the host that may have been meant to end a login (KNURL_WARNING_LATE_AT).
      *
      * Each bit allows one rule, so some URLs need more than one bit:
      *
@@ -134,7 +134,8 @@ typedef struct knurl_policy {
     uint32_t allow;
 
     /* Classes of addresses that are refused even if `hosts` lists the address: KNURL_ADDRESS_*, joined by `|`, or 0
-     * for none. If any class is given, a hostnumber that may be octal is also refused (knurl_host_class). The field has
+     * for none. If any class is given, a hostnumber with a leading zero, which some software reads as
+     * octal, is also refused (knurl_host_class). The field has
      * no effect on names: check the address that a name resolves to with knurl_address_class before you connect. Nor
      * does it allow anything: an address that `hosts` does not list is always refused. */
     uint8_t refuse_addresses;

@@ -27,19 +27,19 @@ extern "C" {
 /* Hides paths as well: some services take a token in the path, as in /bot1:AAE/getMe, and some cameras a password. */
 #define KNURL_REDACT_PATH 0x02u
 
-/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. All other octets are
- * copied. Where it is in doubt, the call hides more than the password; the exceptions are under "What still shows". The
- * output is out->length octets, without a NUL.
+/* Writes the text of a URL for a log, with "***" in place of a password, even of an empty one. Other octets are
+ * copied, except where a password may be: there the call hides more, as described below. "What still shows" lists the
+ * cases in which a secret stays visible. The output is out->length octets, without a NUL.
  *
  * Read the text first, with knurl_parse, knurl_read or knurl_store. `url` may be accepted, refused or incomplete. The
  * output covers everything that was read or stored, even the octets after an error. `hidden` is 0, KNURL_REDACT_QUERY,
  * KNURL_REDACT_PATH or both. At most 2 * `length` + 6 octets are written for a text of `length` octets. The time is
- * linear.
+ * linear in the length of the text.
  *
  * In an accepted URL the call hides the password, and the KNURL_QUERY part if you ask for it. Because the path and the
- * query may hold another URL with a password, it also hides what is between a ":" and the last "@", but never the
- * scheme or the host. That ":" is the first one after the host and the port, if the URL has a password; otherwise it is
- * the first one after the colon of the scheme, even the ":" before a port:
+ * query may hold another URL with a password, the call also looks for a ":", and hides the text from there to
+ * the last "@". It looks after the host and the port if the URL has a password, and otherwise after the colon of the
+ * scheme. It skips the host, but not the ":" before a port:
  *
  *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
@@ -53,8 +53,8 @@ extern "C" {
  *   five digits): http://bob:hunter2 gives http://bob:***;
  * - with KNURL_REDACT_QUERY, everything after the first "?".
  *
- * The colons of an IPv6 address in brackets are skipped, even if the address has a zone, if the "[" is at the start
- * or after "/", "\", "@" or white space.
+ * The colons of an IPv6 address in brackets are skipped, with or without a zone, provided that the "[" is at the
+ * start or after "/", "\", "@" or white space.
  *
  * With KNURL_REDACT_PATH, "***" also replaces the path. In an accepted URL the path is every part after host and port,
  * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news count as a path. Even an

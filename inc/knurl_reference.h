@@ -44,7 +44,7 @@ extern "C" {
 #endif
 
 /* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it into `target`. The octets
- * of `out` are then the text of `target`. The time is linear in the length of base and reference together.
+ * of `out` are then the text of `target`. The time is linear in the length of the base plus that of the reference.
  *
  * The target is what that section prescribes, without dot segments. One exception: if it has no host and its path would
  * start with "//", the call writes "/." before the path, because the text after "//" would be read as a host.
@@ -60,9 +60,9 @@ extern "C" {
  * valid. Spaces, raw UTF-8, a port over 65535 and a zone in the reference are refused. If your servers send spaces or
  * raw UTF-8, give the output of knurl_escape (knurl_octets.h) to this call, and judge the target as always.
  *
- * Resolve only what the server sent, never a path that you cut out of a URL: a reference that starts with "//" has a
- * host (section 4.2), so //cam/x, cut out of rtsp://127.0.1.1:8554//cam/x, gives rtsp://cam/x with the host cam, and
- * KNURL_OK.
+ * Resolve only what the server sent, never a path that you cut out of a URL. A reference that starts with "//" has a
+ * host (section 4.2): //cam/x, cut out of rtsp://127.0.1.1:8554//cam/x, gives rtsp://cam/x, whose host is cam, without
+ * an error.
  * To change the host of a URL, call knurl_replace (knurl_build.h).
  *
  * Returns
@@ -71,10 +71,13 @@ extern "C" {
  *                       `target`;
  *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `base` or `reference`, or the two URLs share an array of parts;
  *   KNURL_ERROR_LENGTH  the reference or the target is longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
- *   KNURL_ERROR_LOGIN   the login of the base or the target contains a "?", which RFC 1738 allows; by RFC 3986 the URL
- *                       has a different host. Example: ftp://h and the reference "?@evil" would give ftp://h?@evil,
- *                       whose host is evil by RFC 1738. out->at is the offset of the "?": in the target if
- *                       target->error is KNURL_ERROR_LOGIN, otherwise in the base;
+ *   KNURL_ERROR_LOGIN   one of these:
+ *                       - the login of the base or the target contains a "?". RFC 1738 allows this, but by RFC 3986 the
+ *                         "?" ends the authority, and the host is a different one. Example: ftp://h and the reference
+ *                         "?@evil" would give ftp://h?@evil, whose host is evil by RFC 1738. out->at is the offset of
+ *                         the "?": in the target if target->error is KNURL_ERROR_LOGIN, otherwise in the base;
+ *                       - the row of the target takes no login: out->at is the offset of the "@";
+ *                       - the base was itself refused with this error: out->at is 0;
  *   KNURL_ERROR_BEGIN   knurl_begin was not called for `target`, or `base` was never parsed;
  *   another error       the first of these:
  *                       - `base` was not accepted, has no text, has no scheme (KNURL_ERROR_SCHEME), is "*"
@@ -84,9 +87,8 @@ extern "C" {
  *                         earlier error if it was refused. out->at is 0;
  *                       - the reference is not valid: out->at is the offset of its first error, and target->error is
  *                         KNURL_OK;
- *                       - the list of `target` refuses the target: target->error is the error, such as
- *                         KNURL_ERROR_LOGIN in a row without logins, or KNURL_ERROR_PARTS if its array is too short,
- *                         and out->at is target->offset. */
+ *                       - the list of `target` refuses the target, or its array is too short (KNURL_ERROR_PARTS):
+ *                         target->error is the error, and out->at is target->offset. */
 KNURL_LOOK_AT
 KNURL_READS(3, 4)
 knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *reference, size_t length,
