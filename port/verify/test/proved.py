@@ -17,6 +17,7 @@ PROVED = [
     ('M4, -Os', 'gcc m4 -Os', 'http', 8, BOTH),
     ('M3 and M33, -Os', 'gcc m33 -Os / gcc m3 -Os', 'http', 3, BOTH),
     ('M0+, -O2', 'gcc m0plus -O2', 'http', 8, BOTH),
+    ('M0+, -O3', 'gcc m0plus -O3', 'http', 8, BOTH),
     ('M7, -Os', 'gcc m7 -Os', 'http', 8, BOTH),
     ('M55, -Os', 'gcc m55 -Os', 'http', 8, BOTH),
     ('M0+, -Os', 'gcc m0plus -Os', 'http,https,ws,coap,mqtt', 8, BOTH),
