@@ -31,7 +31,8 @@ class State:
     long             whether the piece goes beyond the longest URL; None if nobody has asked. If so, `left` ends there
     least, exact     the least P, and P itself while it is a small number
     V, W             the intervals of the numbers
-    wanted             the state of the grammar, or (error, offset) once it has refused
+    wanted           the state of the grammar, or (error, offset) once it has refused; a list of these, by octet, until code
+                     asks if another octet follows, or the call returns
     calls            (function, return address, stack) of each call that has not returned
     trail            an index of what was fed, by which a URL is found that leads here"""
     __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'past', 'left', 'long', 'least', 'exact', 'V', 'W',

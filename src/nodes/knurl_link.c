@@ -198,8 +198,8 @@ bool knurl_link_next(knurl_links_t *links)
 
 /* Attributes. */
 
-/* What find_end_of goes over: each is the octet that ends it. White space and semicolons also end a name and a token,
- * and they are what BETWEEN goes over, which any other octet ends. */
+/* What find_end_of goes over. Each has the value of the octet that ends it. White space and semicolons also end a name
+ * and a token. BETWEEN goes over white space and semicolons only, so any other octet ends it. */
 #define BETWEEN ',' /* what separates attributes */
 #define NAME '='    /* the name of an attribute */
 #define TOKEN ';'   /* a value without quotes */

@@ -29,7 +29,8 @@ enum {
 };
 
 /* Prepares `path` for a new path. The caller sets path->from and path->at, and sets them again if another path comes
- * before this one. Then *path->at must be the "/" between the two, which is given with the octets before it. */
+ * before this one. Then *path->at must be the "/" between the two: knurl_segments_next gives it with the octets before
+ * it. */
 static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes)
 {
     path->skip = 0;
