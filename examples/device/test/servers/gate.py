@@ -327,6 +327,9 @@ def main(arguments):
         for each in REFUSED:
             gate.ask_refused(*each)
         print(f"refused: {len(REFUSED)} URLs that would end a command early or name nothing")
+        others = peers.Peers(tool, gate.check)
+        others.ask_pages()
+        others.ask_camera()
         peers.ask_core(tool, gate.check)
         peers.ask_tags(tool, gate.check, os.path.abspath("build/node/node_modules"))
     return gate.check.end()

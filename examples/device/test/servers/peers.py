@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What others send, read by the host tool: the links of libcoap's server, and the messages of tags, which they read again."""
+"""What others send, read by the host tool: listings in pages, a camera that does not know where it is, the links of libcoap's
+server, and the messages of tags, which they read again."""
 
+import http.client
+import http.server
 import json
 import re
 import socket
@@ -8,8 +11,111 @@ import subprocess
 import time
 
 import world as servers
+from servers import start
 
 WAIT = 10  # seconds
+PAGES = 3
+
+# How the header Link of a page is written: {0} is where the server is, {1} the next page; another one is the last page's. As GitHub,
+# Gitea, Docker's registry, Mastodon, archives of the web (RFC 7089), and RFC 8288 section 3.5 write it, and two in two headers.
+STYLES = {
+    "github": ('<{0}/github?per_page=5&page={1}>; rel="next", <{0}/github?per_page=5&page=3>; rel="last"', '<{0}/github?page=1>; rel="first"'),
+    "gitea": ('<{0}/gitea?page={1}>; rel="next",<{0}/gitea?page=3>; rel="last"', '<{0}/gitea?page=1>; rel="first",<{0}/gitea?page=2>; rel="prev"'),
+    "registry": ('</registry?last=b,c&n=2&page={1}>; rel="next"', None),
+    "mastodon": ('<{0}/mastodon?page={1}>; rel="next", <{0}/mastodon?min_id=7>; rel="prev"', '<{0}/mastodon?min_id=9>; rel="prev"'),
+    "archive": ('<http://a.example.org/>;rel="original",\t<{0}/archive?page={1}>;rel="timemap next"; type="application/link-format"; '
+                'from="Tue, 15 Sep 2000 11:28:26 GMT" , <{0}/archive>\t;\trel="timegate"', '<http://a.example.org/>;rel="original"'),
+    "title": ("<title?page={1}>; rel=\"next\"; title*=UTF-8'de'n%c3%a4chstes%20Kapitel, </>; rel=start;", ", ,"),
+    "split": ('<?page={1}>;rel=next\r\nLink: <?page=3>;rel=last', None),
+}
+
+
+class Listing(http.server.BaseHTTPRequestHandler):
+    """A page of a listing, by the style that the path names; and a camera's answer, which has the address that it was given."""
+
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        name, _, query = self.path.lstrip("/").partition("?")
+        page = int((re.search(r"\bpage=(\d+)", query) or [0, "1"])[1])
+        where = "http://" + self.headers["Host"]
+        body = b"page %d of %s\n" % (page, name.encode())
+        links = None
+        if name == "onvif":
+            body = b"http://127.0.0.1:8554//cam/x?stream=1\n"
+        elif name in STYLES:
+            links = STYLES[name][page == PAGES]
+        elif self.requestline.split()[1] == "//cam/x?stream=1":  # of self.path Python takes a slash away
+            body = b"the stream\n"
+        else:
+            self.send_error(404)
+            return
+        self.send_response(200)
+        if links is not None:
+            # The text between two headers belongs to neither.
+            for each in links.format(where, page + 1).split("\r\nLink: "):
+                self.send_header("Link", each)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+class Peers:
+    def __init__(self, tool, check):
+        self.tool, self.check = tool, check
+        self.port = start(Listing)
+
+    def said(self, *arguments):
+        """What the tool says, without its LF."""
+        status, output, reason = self.tool(*arguments)
+        return output[:-1].decode() if status == 0 else f"status {status}: {reason.decode()}"
+
+    def get(self, url):
+        """The body and the header Link, as HTTP joins it."""
+        answer = json.loads(self.said("parse", "--json", "--", url))
+        host, = (part["text"] for part in answer["parts"] if part["kind"] == "host")
+        client = http.client.HTTPConnection(host, answer["port"], timeout=WAIT)
+        client.putrequest("GET", self.said("steps", "--", url))
+        client.endheaders()
+        got = client.getresponse()
+        body = got.read()
+        client.close()
+        return body if got.status == 200 else got.status, ", ".join(got.headers.get_all("Link", []))
+
+    def follow(self, url):
+        """The bodies of all pages of a listing."""
+        bodies = []
+        for _ in range(2 * PAGES):
+            body, links = self.get(url)
+            bodies.append(body)
+            status, output, reason = self.tool("link-match", "--spaces", "--json", "rel=next", links)
+            found = [json.loads(line)["target"] for line in output.splitlines()]
+            if status not in (0, 1) or reason:
+                return [f"the list {links} is refused: {reason}"]
+            if not found:
+                break
+            url = self.said("resolve", "--", url, found[0])
+        return bodies
+
+    def ask_pages(self):
+        for name in STYLES:
+            bodies = self.follow(f"http://127.0.0.1:{self.port}/{name}?page=1")
+            self.check(f"the pages of {name}", bodies == [b"page %d of %s\n" % (page, name.encode()) for page in range(1, PAGES + 1)], bodies)
+        print(f"listings: {len(STYLES)} ways to name the next page")
+
+    def ask_camera(self):
+        """The address in the answer is the camera's own; to resolve the path finds another host, to replace it does not."""
+        body, _ = self.get(f"http://127.0.0.1:{self.port}/onvif")
+        answer = body[:-1].decode()
+        trap = self.said("resolve", "--", f"http://127.0.0.1:{self.port}/", "//cam/x?stream=1")
+        self.check("to resolve a path that starts with two slashes finds a host", trap == "http://cam/x?stream=1", trap)
+        url = self.said("replace", "--", answer, "host=127.0.0.1", f"port={self.port}")
+        self.check("the same URL at the camera's place", url == f"http://127.0.0.1:{self.port}//cam/x?stream=1", url)
+        self.check("the stream of the camera", self.get(url)[0] == b"the stream\n", url)
+        print("camera: 1 URL at another place")
 
 
 def ask_core(tool, check):
