@@ -19,9 +19,11 @@ typedef struct logged {
     size_t length;
     size_t at; /* the octets before it are written or hidden */
     size_t written;
-    const knurl_part_t *next; /* path and queries that are still to be hidden are among these parts, */
+    const knurl_part_t *next; /* path and queries of an accepted URL that are left to hide are among these parts, */
     const knurl_part_t *last; /* which end here */
-    knurl_part_t found[2];    /* these parts of a text that is not an accepted URL */
+    size_t path;              /* where the path of any other text begins if it is to be hidden, or else SIZE_MAX. It is
+                               * no part: the text may be longer than the offset of a part can say */
+    size_t query;             /* the "?" of such a text if its query is to be hidden, or else the length */
     size_t path_end;
     unsigned hidden;
     bool has_hidden; /* the octets right before `at` are hidden */
@@ -88,6 +90,13 @@ static KNURL_NOINLINE void hide_parts(logged_t *log, size_t end)
                        (log->next->kind == KNURL_QUERY) ? end_of_part(log->next) : log->path_end);
         }
         log->next++;
+    }
+    /* What is hidden already stays as it is. */
+    if (log->path <= end) {
+        hide_range(log, log->path, log->path_end);
+    }
+    if (log->query < end) {
+        hide_range(log, log->query + 1u, log->length);
     }
 }
 
@@ -287,31 +296,27 @@ static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
 
 /* Finds the path of a text that is not an accepted URL: after two slashes and the next one; after a scheme that no two
  * slashes follow; or else after the first slash. A "?" or "#" ends it, unless it is in a login. */
-static void find_text_path(logged_t *log, knurl_part_t *path, size_t colon, size_t login_end)
+static void find_text_path(logged_t *log, size_t colon, size_t login_end)
 {
     size_t at = skip_scheme(log);
     const bool slashes = are_slashes(log, at);
 
-    path->kind = KNURL_NONE;
-    path->offset = 0;
     if (slashes || (at == 0u)) {
         at = find_either(log, at + (slashes ? 2u : 0u), '/', '\\');
-        if (at == log->length) {
+        if (at >= log->query) {
+            /* What follows the "?" is hidden with it. */
             return;
         }
         at++;
     }
-    path->kind = KNURL_PATH;
-    path->offset = (uint16_t)at;
+    log->path = at;
     at = find_either(log, at, '?', '#');
     log->path_end = ((at > colon) && (at < login_end)) ? find_either(log, login_end, '?', '#') : at;
 }
 
-/* Any other text: a login, then what is in the place of a port. The path and the query are those of `found`. */
+/* Hides in any other text a login, then what is in the place of a port. */
 static void redact_text(logged_t *log)
 {
-    knurl_part_t *const parts = log->found;
-    const size_t query = find_either(log, 0, '?', '?') + 1u;
     size_t colon = next_colon(log, 0);
     size_t at;
 
@@ -319,15 +324,11 @@ static void redact_text(logged_t *log)
         colon = next_colon(log, colon + 1u);
     }
     at = find_at(log, colon);
-    log->next = parts;
-    log->last = &parts[2];
-    find_text_path(log, &parts[0], colon, at);
-    parts[1].kind = (query <= log->length) ? KNURL_QUERY : KNURL_NONE;
-    parts[1].offset = (uint16_t)query;
-    parts[1].length = (uint16_t)(log->length - query);
-    if ((parts[0].offset > query) && is_hidden(log, KNURL_QUERY)) {
-        /* What follows the "?" is hidden with it. */
-        log->next++;
+    if ((log->hidden & KNURL_REDACT_QUERY) != 0u) {
+        log->query = find_either(log, 0, '?', '?');
+    }
+    if ((log->hidden & KNURL_REDACT_PATH) != 0u) {
+        find_text_path(log, colon, at);
     }
     hide_login(log, colon, at);
     /*@ loop invariant at <= log->length; loop assigns at, *log, log->out->octets[0 .. log->out->size - 1];
@@ -364,6 +365,10 @@ knurl_error_t knurl_redact(const knurl_t *url, unsigned hidden, knurl_buffer_t *
     log.length = url->text_length;
     log.at = 0;
     log.written = 0;
+    log.next = NULL;
+    log.last = NULL;
+    log.path = SIZE_MAX;
+    log.query = log.length;
     log.hidden = hidden;
     log.has_hidden = false;
     log.out = out;
