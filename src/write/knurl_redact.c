@@ -21,8 +21,8 @@ typedef struct logged {
     size_t written;
     const knurl_part_t *next; /* path and queries of an accepted URL that are left to hide are among these parts, */
     const knurl_part_t *last; /* which end here */
-    size_t path;              /* where the path of any other text begins if it is to be hidden, or else SIZE_MAX. It is
-                               * no part: the text may be longer than the offset of a part can say */
+    size_t path;              /* where the path of any other text begins if it is to be hidden, or else SIZE_MAX. The
+                               * text may be longer than the offset of a part can say */
     size_t query;             /* the "?" of such a text if its query is to be hidden, or else the length */
     size_t path_end;
     unsigned hidden;
