@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl target, knurl authority and knurl reference: parts of what is not a whole URL. */
+/* knurl target, knurl authority and knurl reference, which read what is not a whole URL. */
 #include "tool.h"
 
 #include "knurl_bare.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The options. The first two are also the number of a row of `hosts`. */
+/* The options. The first two together are the index of a row in `hosts`. */
 enum { EMPTY = 1, LOGIN = 2, ZONE = 4, CONNECT = 8 };
 
 static const knurl_scheme_t hosts[] = {
@@ -19,12 +19,12 @@ static const knurl_scheme_t hosts[] = {
 };
 
 static struct {
-    const knurl_scheme_t *schemes[32]; /* the row of what has no scheme, and those of what has one */
+    const knurl_scheme_t *schemes[32]; /* the row for a text without a scheme, then those for one with a scheme */
     unsigned allowed;
     int status;
 } bare;
 
-/* Lists a row of its own, and those of RFC 3986 where a URL may be in its place. */
+/* Lists the row, and after it the rows of RFC 3986 if a URL may be given instead. */
 static void choose(const knurl_scheme_t *row, bool or_url)
 {
     size_t i;
@@ -70,7 +70,8 @@ static void answer(const char *text, size_t length)
     (void)puts("}");
 }
 
-/* Takes options, each of which is its value; false, with what to return, for another. */
+/* Takes options, whose values are bits. Returns false after --help or a wrong option; the command then returns
+ * *wrong. */
 static bool take_options(int argc, char *argv[], const struct option options[], int *wrong)
 {
     int option;

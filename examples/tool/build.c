@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl build, knurl add and knurl replace: a URL from pieces, with more of them, and with others. */
+/* knurl build, knurl add and knurl replace: make a URL of pieces, add pieces to a URL, and replace its parts. */
 #include "tool.h"
 
 #include "knurl_build.h"
@@ -10,8 +10,8 @@
 #include <string.h>
 #include <strings.h>
 
-/* The row that reads URLs of a scheme: that of its name, or the generic one. NULL, and the reason said, where the list
- * has neither. */
+/* Returns the row that reads URLs of a scheme: the row of its name, or the generic row. Returns NULL, and says so, if
+ * the list has neither. */
 static const knurl_scheme_t *row_of(const char *scheme)
 {
     const knurl_scheme_t *const *row = tool_schemes;
@@ -20,7 +20,7 @@ static const knurl_scheme_t *row_of(const char *scheme)
         row++;
     }
     if (*row == NULL) {
-        tool_complain("the list has no row for the scheme '%s'", scheme);
+        tool_complain("the list of rows has no scheme '%s'", scheme);
     }
     return *row;
 }
@@ -61,7 +61,7 @@ static int refuse(knurl_error_t error, size_t at, size_t count, char *const text
     } else if (at == count) {
         tool_complain("a piece is missing at the end (%s)", knurl_error_name(error));
     } else {
-        tool_complain("'%s' is not allowed there (%s)", texts[at], knurl_error_name(error));
+        tool_complain("'%s' is not allowed at its place (%s)", texts[at], knurl_error_name(error));
     }
     return TOOL_REFUSED;
 }
@@ -86,7 +86,7 @@ static int build(const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t
     return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
 }
 
-/* What makes a URL of another: knurl_add or knurl_replace. */
+/* The type of knurl_add and knurl_replace. */
 typedef knurl_error_t change_t(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                                knurl_buffer_t *out);
 
@@ -111,7 +111,7 @@ static int change_url(change_t *change, const char *text, const knurl_piece_t pi
         return TOOL_REFUSED;
     }
     if (error == KNURL_ERROR_SCHEME) {
-        tool_complain("the URL is not of a row of RFC 3986");
+        tool_complain("only URLs of RFC 3986 can be changed; try --rows rfc3986");
         return TOOL_REFUSED;
     }
     if (error == KNURL_ERROR_HOST) {
@@ -121,7 +121,8 @@ static int change_url(change_t *change, const char *text, const knurl_piece_t pi
     return (error == KNURL_OK) ? write_url(&out) : refuse(error, out.at, count, texts);
 }
 
-/* Takes the 4 or 16 octets of an address from hexadecimal digits. Of none the piece has no kind. A URL has one host. */
+/* Makes a piece of the 4 or 16 octets of an address in hexadecimal. Other texts give a piece without a kind. One static
+ * buffer is enough, because a URL has one host. */
 static void take_address(const char *digits, knurl_piece_t *piece)
 {
     static char host[KNURL_ADDRESS_TEXT];
@@ -156,7 +157,7 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
         }
         pieces[i].kind = kind_named(row, texts[i], (size_t)(equals - texts[i]));
         if (pieces[i].kind == KNURL_NONE) {
-            tool_complain("there is no kind '%.*s'", (int)(equals - texts[i]), texts[i]);
+            tool_complain("unknown kind '%.*s'", (int)(equals - texts[i]), texts[i]);
             return false;
         }
         pieces[i].octets = removed ? NULL : (equals + 1);
@@ -168,7 +169,7 @@ static bool take_pieces(const knurl_scheme_t *row, char *const texts[], size_t c
     return true;
 }
 
-/* The arguments after the options, NULL where these are wrong; then *status is set. */
+/* Returns the arguments after the options, or NULL after setting *status if there are none or the options are wrong. */
 static char **arguments(int argc, char *argv[], int *status)
 {
     if (!tool_take_rows(argc, argv, status)) {
@@ -181,10 +182,10 @@ static char **arguments(int argc, char *argv[], int *status)
     return &argv[optind];
 }
 
-/* Writes the URL that pieces make with a row, or, without one, what they change `texts[0]` to. */
+/* Writes the URL that the pieces make with a row, or, without a row, the URL texts[0] as they change it. */
 static int make(const char *argv0, const knurl_scheme_t *row, change_t *change, char *const texts[])
 {
-    /* In the generic row the scheme's name is also a piece. */
+    /* The generic row needs a piece with the name of the scheme. */
     const size_t named = (row != NULL && row->name[0] == '\0') ? 1 : 0;
     knurl_piece_t *pieces;
     size_t count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl find: the URLs in the text on standard input. */
+/* knurl find: finds URLs in the text on standard input. */
 #include "anatomy.h"
 #include "tool.h"
 
@@ -52,7 +52,7 @@ static int find(bool json)
     static char buffer[KNURL_LENGTH_MAX];
     const bool colour = tool_colour();
     knurl_finder_t finder;
-    unsigned long long end = 0; /* the finder's own offsets are 32 bits */
+    unsigned long long end = 0; /* counted here, because the finder's own offsets have 32 bits */
     int status = TOOL_VALID;
     size_t got;
     size_t at;
@@ -99,7 +99,7 @@ int tool_find(int argc, char *argv[])
         }
     }
     if (optind != argc) {
-        tool_complain("find reads standard input: knurl find <%s", argv[optind]);
+        tool_complain("find reads standard input; write: knurl find <%s", argv[optind]);
         return tool_usage(argv[0], false);
     }
     return find(json);

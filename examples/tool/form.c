@@ -12,7 +12,7 @@
 
 static int status;
 
-/* Writes a name or value, decoded. What was decoded has at most as many octets; `text` is read no more. */
+/* Writes a name or value, decoded. Decoding never makes it longer, so `buffer` needs only `length` octets. */
 static void put_decoded(const char *text, size_t length, char *buffer)
 {
     knurl_buffer_t out = knurl_buffer(buffer, length);
@@ -47,7 +47,7 @@ static int read_form(const char *text, size_t length)
     return TOOL_VALID;
 }
 
-/* Adds the pairs to an empty form. False, and the reason said, for one that is not NAME=VALUE. */
+/* Adds the pairs to an empty form. Returns false, and says why, for one that is not NAME=VALUE. */
 static bool add_pairs(char *const pairs[], int count, knurl_buffer_t *out)
 {
     int i;
@@ -72,7 +72,7 @@ static int write_form(char *const pairs[], int count, const char *argv0)
     if (count == 0) {
         return tool_usage(argv0, false);
     }
-    /* Three octets for each, and "&" or a line feed after a pair: then each pair fits. */
+    /* An octet needs at most three, and each pair is followed by "&" or a line feed. */
     for (i = 0; i < count; i++) {
         size += 3 * strlen(pairs[i]) + 1;
     }
@@ -140,7 +140,7 @@ static void escape(const char *text, size_t length)
     if (knurl_escape(text, length, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("the octet %02X at offset %zu is not allowed in a URL", (unsigned char)text[out.at], out.at);
+        tool_complain("the octet 0x%02X at offset %zu is not allowed in a URL", (unsigned char)text[out.at], out.at);
         status = TOOL_REFUSED;
     }
     (void)putchar('\n');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers as JSON, one object a line. */
+/* Prints answers as JSON, one object on a line. */
 #include "tool.h"
 
 #include "knurl_warnings.h"
@@ -30,7 +30,8 @@ void json_string(const char *text, size_t length)
     (void)putchar('"');
 }
 
-/* The scheme, always the first part, in lower case: what else it has but letters has their bit already. */
+/* Prints the scheme, which is always the first part, in lower case. Setting the bit changes only letters, because
+ * digits, "+", "-" and "." have it already. */
 static void put_scheme(const char *text, size_t length)
 {
     size_t i;

@@ -14,7 +14,7 @@
 
 static int status;
 
-/* Parses, a fragment allowed. What is wrong is said. */
+/* Parses a URL that may have a fragment, and says why if it is refused. */
 static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t length)
 {
     if (tool_parse_url(url, parts, text, length, true) != KNURL_OK) {
@@ -25,7 +25,7 @@ static bool parse(knurl_t *url, knurl_part_t parts[], const char *text, size_t l
     return true;
 }
 
-static unsigned hidden; /* what knurl redact hides beside passwords */
+static unsigned hidden; /* what knurl redact hides in addition to passwords */
 
 static void redact(const char *text, size_t length)
 {
@@ -51,7 +51,7 @@ static void name(const char *text, size_t length)
 
     if (parse(&url, tool_parts, text, length) &&
         (!knurl_endpoint(&url, &endpoint, buffer, sizeof buffer) || endpoint.address_length != 0)) {
-        tool_complain("the host is not a name that a TLS client asks for");
+        tool_complain("the host is an address, or a name that TLS cannot use");
         status = TOOL_REFUSED;
     }
     (void)puts(buffer);
@@ -79,7 +79,7 @@ static void address(const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* Answers each URL of the arguments, or of standard input, whose lines give their first `most` octets. */
+/* Answers each URL of the arguments, or the first `most` octets of each line of standard input. */
 static int answer_all(int argc, char *argv[], tool_line_t *answer, size_t most)
 {
     int wrong;

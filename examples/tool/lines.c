@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts of the arguments, or lines of standard input: LF ends one, and every other octet belongs to it. */
+/* Reads texts from the arguments, or from the lines of standard input. LF ends a line; every other octet, even CR,
+ * belongs to it. */
 #include "tool.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The text with room for `size` octets. Ends the program if there is no memory for it. */
+/* Returns the text with room for `size` octets, or ends the program if there is no memory for it. */
 static char *with_room(char *text, size_t size)
 {
     char *larger = realloc(text, size);
@@ -22,7 +23,7 @@ static void read_lines(tool_line_t *answer, bool empty_too, size_t most)
     static char piece[65536];
     size_t size = sizeof piece;
     char *line = with_room(NULL, size);
-    size_t held = 0; /* octets in `line`: the start of one that did not end with its piece */
+    size_t held = 0; /* octets in `line`, the start of a line that continues in the next piece */
     size_t got;
 
     while ((got = tool_read(piece, sizeof piece)) != 0) {

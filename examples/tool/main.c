@@ -37,7 +37,7 @@ static const struct {
 };
 
 static const struct command {
-    const char *name; /* of argv[0] for its messages */
+    const char *name; /* passed to `run` as argv[0], for its messages */
     int (*run)(int argc, char *argv[]);
     const char *usage;
     const char *help;
@@ -48,14 +48,13 @@ static const struct command {
      "    an IPv6 address, as in http://[fe80::1%25eth0]/. Without a URL, reads one\n"
      "    from each line of standard input.\n"},
     {"knurl find", tool_find, "[--rows R] [--json]",
-     "    Finds URLs between \"<\" and \">\" in the text on standard input, also URLs that\n"
+     "    Finds URLs between \"<\" and \">\" in the text on standard input, even if they\n"
      "    are broken across lines: <URL:http://h/>.\n"},
     {"knurl steps", tool_steps, "[--rows R] [--email ADDRESS | --coap USE] URL",
-     "    Writes what a client sends for the URL, one step on a line; for a scheme\n"
-     "    without steps its decoded parts. ADDRESS is the password for anonymous ftp.\n"
-     "    For a URL of coap the steps are CoAP options.\n"
-     "    USE says for what: request (the default), location, proxy-uri or\n"
-     "    proxy-scheme.\n"},
+     "    Writes what a client sends for the URL, one step on a line, or the decoded\n"
+     "    parts of the URL if its scheme has no steps. ADDRESS is the password for\n"
+     "    anonymous ftp. The steps of a coap URL are CoAP options. USE says what these\n"
+     "    are for: request (the default), location, proxy-uri or proxy-scheme.\n"},
     {"knurl normalize", tool_normalize, "[--rows R] [--fragment] [URL...]",
      "    Writes the normal form of each URL on a line. A refused URL gives an empty\n"
      "    line. Without a URL, reads one from each line of standard input.\n"},
@@ -64,19 +63,19 @@ static const struct command {
     {"knurl resolve", tool_resolve, "[--rows R] [--json] BASE [REFERENCE...]",
      "    Writes the target of each reference on a line, as for a redirect:\n"
      "      knurl resolve http://h/fw/1.bin ../next.bin\n"
-     "    If the reference, or the target, is refused, writes an empty line, and why.\n"
-     "    Without a reference, reads one from each line of standard input.\n"},
+     "    A refused reference or target gives an empty line. Without a reference,\n"
+     "    reads one from each line of standard input.\n"},
     {"knurl build", tool_build, "[--rows R] SCHEME KIND=TEXT...",
-     "    Writes a URL from pieces that are not encoded, and encodes each:\n"
+     "    Encodes each piece, and writes the URL that the pieces make:\n"
      "      knurl build http host=h segment='fw v2' key=serial value='00&42'\n"
-     "    A segment is one segment of a path. address=c0000201 is a host, given by its\n"
-     "    octets.\n"},
+     "    segment=TEXT is one segment of the path. address=c0000201 is a host, given\n"
+     "    as the octets of its address.\n"},
     {"knurl add", tool_add, "[--rows R] URL KIND=TEXT...",
-     "    Writes the URL with more segments, then with more keys and values:\n"
+     "    Adds segments to the path of the URL, then keys and values to its query:\n"
      "      knurl add http://h/a?v=2 segment='b c' key=serial value='00&42'\n"
      "    A fragment stays at the end.\n"},
     {"knurl replace", tool_replace, "[--rows R] URL KIND=TEXT... KIND-...",
-     "    Writes the same URL with another scheme, user, password, host or port, in\n"
+     "    Replaces the scheme, user, password, host or port of the URL. Give them in\n"
      "    this order. KIND- removes a part:\n"
      "      knurl replace rtsp://u@127.0.1.1:8554//cam/x user- host=192.0.2.9 port=554\n"},
     {"knurl target", tool_target, "[--connect] [TARGET...]",
@@ -91,8 +90,8 @@ static const struct command {
      "    Writes the parts of each reference as a JSON object. A reference is a URL,\n"
      "    or a text relative to one, as in a redirect.\n"},
     {"knurl route", tool_route, "PATTERN... -- TARGET",
-     "    Writes the number of the first pattern that matches the path of TARGET, and\n"
-     "    the texts of its {names}. The first pattern has the number 0:\n"
+     "    Writes the number of the first pattern that matches the path of TARGET,\n"
+     "    counted from 0, and the text of each of its {names}:\n"
      "      knurl route / '/things/{id}' '/f/{rest*}' -- /things/42\n"
      "    Writes \"none\" if no pattern matches, and \"unsafe\" if the path could leave\n"
      "    its folder.\n"},
@@ -104,14 +103,15 @@ static const struct command {
      "      knurl ndef --message d1010855016e66632e636f6d\n"
      "      knurl ndef --write http://www.nfc.com\n"},
     {"knurl eddystone", tool_eddystone, "[--json] HEX | knurl eddystone [--json] --write [URL...]",
-     "    Writes the URL of an Eddystone beacon. HEX starts with the octet of the\n"
-     "    scheme. --write writes these octets for each URL, which begins with http://\n"
-     "    or https://; without a URL, it reads one from each line of standard input:\n"
+     "    Writes the URL of an Eddystone beacon. HEX starts with the octet that\n"
+     "    encodes the scheme. --write writes these octets for each URL, which must\n"
+     "    begin with http:// or https://; without a URL, it reads one from each line\n"
+     "    of standard input:\n"
      "      knurl eddystone 03676f6f07\n"
      "      knurl eddystone --write https://goo.com\n"},
     {"knurl decode", tool_decode, "[TEXT]",
-     "    Writes the octets of TEXT, and decodes its escapes, such as %7E. Adds\n"
-     "    nothing. Without TEXT, reads all of standard input.\n"},
+     "    Decodes the escapes of TEXT, such as %7E, and writes it without a line break\n"
+     "    of its own. Without TEXT, reads all of standard input.\n"},
     {"knurl encode", tool_encode, "[--rows R] SCHEME.PART|value|key|segment [TEXT]",
      "    Writes TEXT encoded for a part of a scheme's URLs:\n"
      "      knurl encode ftp.name 'a/b;c'\n"
@@ -123,21 +123,22 @@ static const struct command {
      "    without its last line break. --write makes a form:\n"
      "      knurl form --write ssid='my net' channel=11\n"},
     {"knurl escape", tool_escape, "[TEXT]",
-     "    Writes TEXT, and escapes what no URL contains, such as a space:\n"
+     "    Writes TEXT with the octets escaped that no URL contains, such as a space:\n"
      "      knurl escape 'http://h/a b'\n"
      "    Without TEXT, reads one from each line of standard input. A refused text\n"
      "    gives an empty line.\n"},
     {"knurl redact", tool_redact, "[--rows R] [--query] [--path] [URL...]",
-     "    Writes each URL with *** for its password, and with --query or --path for\n"
-     "    its query or path. In a refused URL, *** stands for what may be a password\n"
-     "    (knurl_redact.h). Without a URL, reads one from each line of standard input.\n"},
+     "    Writes each URL with *** in place of its password. --query and --path hide\n"
+     "    the query and the path as well. In a refused URL, *** hides whatever may be\n"
+     "    a password (knurl_redact.h). Without a URL, reads one from each line of\n"
+     "    standard input.\n"},
     {"knurl tls-name", tool_tls_name, "[--rows R] [URL...]",
      "    Writes the name that a TLS client asks for, on a line for each URL. The line\n"
-     "    is empty if the host is an address, or no name for TLS. Without a URL, reads\n"
-     "    one from each line of standard input.\n"},
+     "    is empty if the host is an address, or a name that TLS cannot use. Without a\n"
+     "    URL, reads one from each line of standard input.\n"},
     {"knurl same-origin", tool_same_origin, "[--rows R] URL URL",
-     "    Compares the origins of two URLs, RFC 6454. The exit status is 0 if they are\n"
-     "    equal.\n"},
+     "    Compares the origins of two URLs (RFC 6454). The exit status is 0 if they\n"
+     "    are equal.\n"},
     {"knurl policy", tool_policy,
      "[--rows R] [--scheme S]... [--host H]... [--port P]...\n"
      "                    [--path P]... [--length N] [--allow RULE]...\n"
@@ -148,8 +149,8 @@ static const struct command {
      "          https://a.example.com/\n"
      "    The policy allows the schemes, the hosts and up to four ports that you name.\n"
      "    --path names what a path must start with; without --path every path is\n"
-     "    allowed. --allow names warnings, login or query. --refuse names classes of\n"
-     "    addresses.\n"},
+     "    allowed. --allow allows a warning by its name, or login or query. --refuse\n"
+     "    refuses a class of addresses, such as loopback.\n"},
     {"knurl address", tool_address, "[--rows R] [URL...]",
      "    Writes the class and the octets of each host that is an address, on a line:\n"
      "      private 0a000001\n"
@@ -169,13 +170,14 @@ static const struct command {
     {"knurl link-write", tool_link_write, "[--json] TARGET [NAME[=VALUE]...] [-- TARGET...]",
      "    Writes a list of links:\n"
      "      knurl link-write /t rt=temperature obs -- /l ct='40 50'\n"
-     "    The first link, and the first attribute of a link, have the number 0.\n"},
+     "    Messages count the links, and the attributes of a link, from 0.\n"},
     {"knurl expand", tool_expand,
      "[--json] TEMPLATE\n"
      "                    [NAME=VALUE | NAME[]=VALUE | NAME[KEY]=VALUE]...",
-     "    Expands a URI template, RFC 6570:\n"
+     "    Expands a URI template (RFC 6570):\n"
      "      knurl expand 'http://h/{path}{?q*}' path='a b' q[x]=1 q[y]=2\n"
-     "    NAME[] adds a value to a list, NAME[KEY] a pair to pairs.\n"},
+     "    NAME[] adds a value to a list, NAME[KEY] a key with its value to an\n"
+     "    associative array.\n"},
 };
 
 #define COMMANDS (sizeof commands / sizeof commands[0])
@@ -191,7 +193,7 @@ bool tool_choose_rows(const char *name)
             return true;
         }
     }
-    tool_complain("no list of rows is named '%s'", name);
+    tool_complain("'%s' is not a list of rows: use all, rfc3986, urn, rfc1738 or draft", name);
     return false;
 }
 
@@ -234,7 +236,7 @@ int tool_usage(const char *argv0, bool asked)
         (void)fputs("       knurl --help | --version\n", to);
     }
     if (!asked) {
-        (void)fputs("knurl --help says more\n", to);
+        (void)fputs("knurl --help explains each command\n", to);
         return TOOL_WRONG;
     }
     for (i = 0; i < COMMANDS; i++) {
@@ -243,15 +245,15 @@ int tool_usage(const char *argv0, bool asked)
             rows = rows || strstr(commands[i].usage, "--rows") != NULL;
         }
     }
-    (void)fputs(rows ? "\n--rows names the list of schemes: all (the default), rfc3986, urn, rfc1738 or\n"
-                       "draft. all has rows of RFC 3986 and of RFC 1738; it reads rtsp, tftp, opc.tcp,\n"
-                       "ipp, urn and the like as it reads any other scheme. rfc3986 has rows for them.\n"
-                       "urn reads URNs and nothing else:\n"
+    (void)fputs(rows ? "\n--rows chooses the list of rows: all (the default), rfc3986, urn, rfc1738 or\n"
+                       "draft. A row describes one scheme. all contains rows of RFC 3986 and of\n"
+                       "RFC 1738; it reads rtsp, tftp, opc.tcp, ipp, urn and the like as it reads any\n"
+                       "unknown scheme, while rfc3986 has rows for them. urn reads nothing but URNs:\n"
                        "      knurl parse --rows urn urn:ab:c\n"
                      : "\n",
                 to);
     (void)fputs("The exit status is 0 if every input is valid, 1 if one is refused or the answer\n"
-                "is no, 2 for wrong usage. \"--\" ends the options.\n",
+                "is \"no\", 2 if the command cannot run. \"--\" ends the options.\n",
                 to);
     return TOOL_VALID;
 }
@@ -291,7 +293,7 @@ size_t tool_read(char *buffer, size_t size)
 {
     ssize_t got;
 
-    (void)fflush(stdout); /* what was answered so far is seen before the program waits */
+    (void)fflush(stdout); /* shows the answers so far before the program waits for input */
     got = read(STDIN_FILENO, buffer, size);
     if (got < 0) {
         tool_complain("cannot read standard input: %s", strerror(errno));
@@ -322,7 +324,7 @@ static int run(int argc, char *argv[])
             return commands[i].run(argc - 1, argv + 1);
         }
     }
-    tool_complain("there is no command '%s'", argv[1]);
+    tool_complain("unknown command '%s'", argv[1]);
     return tool_usage("knurl", false);
 }
 

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads the options that all commands have, --json and --help, and --spaces if it is asked for. Returns false if the
- * command ends with *status. */
+/* Reads --json and --help, and --spaces if `spaces` is not NULL. Returns false after --help or a wrong option; the
+ * command then returns *status. */
 static bool read_options(int argc, char *argv[], const char *order, bool *spaces, int *status)
 {
     static const struct option options[] = {
@@ -42,7 +42,7 @@ static void put_part(const knurl_links_t *links, const knurl_part_t *part)
     json_string(&links->text[part->offset], part->length);
 }
 
-/* Writes the attributes of a link as JSON. Returns whether the check takes each of them. */
+/* Writes the attributes of a link as JSON. Returns true if knurl_link_check accepts all of them. */
 static bool put_attributes(knurl_links_t *links)
 {
     const char *comma = "";
@@ -72,7 +72,8 @@ static bool put_attributes(knurl_links_t *links)
     return right;
 }
 
-/* The same in words: a line for each attribute that the check refuses, and its place in the link. */
+/* Writes a line for each attribute that knurl_link_check refuses, and shows its place in the link. Returns true if
+ * there is none. */
 static bool tell_attributes(knurl_links_t *links, const char *list)
 {
     bool right = true;
@@ -92,7 +93,7 @@ static bool tell_attributes(knurl_links_t *links, const char *list)
     return right;
 }
 
-/* Writes a link of a list. Returns whether the check takes all of it. */
+/* Writes a link of a list. Returns true if knurl_link_check accepts all its attributes. */
 static bool put_link(knurl_links_t *links, const char *list)
 {
     bool right;
@@ -136,7 +137,7 @@ static int read_list(const char *text, size_t length, const knurl_t *url, bool s
     return tool_end_refusal(text, length, links.at);
 }
 
-/* The same of the text of an argument, or of standard input without its last line break. */
+/* Reads the list in an argument, or in standard input without its last line break. */
 static int read_text(const char *argument, const knurl_t *url, bool spaces)
 {
     size_t length;
@@ -194,9 +195,9 @@ int tool_link_match(int argc, char *argv[])
     return read_text(argv[optind + 1], &url, spaces);
 }
 
-/* A text that is written twice: once to measure it, once to memory of its length, and then to standard output. */
+/* Writes a text. It is called twice: first without a buffer to measure the text, then with one of that length. */
 typedef knurl_error_t write_t(void *from, knurl_buffer_t *out);
-/* Tells why it is not written. */
+/* Says why the text cannot be written, and returns the exit status. */
 typedef int refuse_t(const void *from, knurl_error_t error, size_t at);
 
 static void put_text(const knurl_buffer_t *out)
@@ -236,20 +237,20 @@ static int write_text(write_t *write, refuse_t *refuse, void *from)
     return TOOL_VALID;
 }
 
-/* The arguments from `first` on: a target and its attributes, "--", the next target. */
+/* The arguments, which are a target and its attributes, "--", the next target and so on. */
 typedef struct words {
     char *const *first;
     int count;
-    knurl_attribute_t *attributes; /* room for one of each word */
+    knurl_attribute_t *attributes; /* room for an attribute in each word */
 
     /* The link that was written last. */
     knurl_link_writer_t writer;
-    int link;         /* its number, from 0 on; -1 before the first */
-    int target;       /* its place among the words */
-    size_t its_count; /* of its attributes */
+    int link;         /* its number, counted from 0; -1 before the first */
+    int target;       /* the index of its target in `first` */
+    size_t its_count; /* how many attributes it has */
 } words_t;
 
-/* Takes the target at words->target, and the attributes after it. Returns where the next target is. */
+/* Takes the attributes after the target at words->target. Returns the index of the next target. */
 static int take_link(words_t *words)
 {
     int i;
@@ -380,7 +381,7 @@ static int refuse_expansion(const void *from, knurl_error_t error, size_t at)
 static knurl_variable_t variables[MOST_VARIABLES];
 static size_t variable_count;
 
-/* The variable of a name and a kind, a new one if there is none; NULL if there is no room. */
+/* Returns the list or pairs of this name, or a new variable. Returns NULL if there is no room. */
 static knurl_variable_t *find_variable(const char *name, uint8_t kind)
 {
     static knurl_value_t values[MOST_VARIABLES][MOST_VALUES];
@@ -415,7 +416,7 @@ static bool add_value(knurl_variable_t *variable, const char *octets)
     return true;
 }
 
-/* Adds the variable of an argument: NAME=VALUE, NAME[]=VALUE of a list, or NAME[KEY]=VALUE of pairs. */
+/* Adds the variable of an argument: NAME=VALUE, NAME[]=VALUE for a list, or NAME[KEY]=VALUE for pairs. */
 static bool add_variable(char *word)
 {
     char *equals = strchr(word, '=');

@@ -64,14 +64,14 @@ int tool_decode(int argc, char *argv[])
     if (knurl_decode(text, length, KNURL_ANY_OCTET, &out) == KNURL_OK) {
         (void)fwrite(out.octets, 1, out.length, stdout);
     } else {
-        tool_complain("two hexadecimal digits must follow \"%%\", at offset %zu", out.at);
+        tool_complain("two hexadecimal digits must follow the \"%%\" at offset %zu", out.at);
         status = TOOL_REFUSED;
     }
     free(text);
     return status;
 }
 
-/* The row named by the `length` octets at `name`, or NULL. */
+/* Returns the row whose name is the `length` octets at `name`, or NULL. */
 static const knurl_scheme_t *scheme_named(const char *name, size_t length)
 {
     const knurl_scheme_t *const *row;
@@ -98,7 +98,7 @@ static uint8_t kind_named(const knurl_scheme_t *scheme, const char *name)
     return KNURL_NONE;
 }
 
-/* The kind of a piece that is encoded by itself, KNURL_NONE for another name. */
+/* Returns the kind of a piece that is encoded in the same way for every scheme, or KNURL_NONE for other names. */
 static uint8_t piece_named(const char *name)
 {
     if (strcmp(name, "value") == 0) {
@@ -110,7 +110,7 @@ static uint8_t piece_named(const char *name)
     return (strcmp(name, "segment") == 0) ? KNURL_SEGMENT : KNURL_NONE;
 }
 
-/* Of a part of a scheme, or, without one, of a piece. */
+/* Encodes the text for a part of a scheme, or for a piece if `scheme` is NULL. */
 static int encode(const knurl_scheme_t *scheme, uint8_t kind, const char *name, const char *text, size_t length)
 {
     const size_t size = 3 * length + 1;
@@ -127,11 +127,11 @@ static int encode(const knurl_scheme_t *scheme, uint8_t kind, const char *name, 
         out.octets[out.length] = '\n';
         (void)fwrite(out.octets, 1, out.length + 1, stdout);
     } else if (scheme == NULL) {
-        tool_complain("'%.*s' cannot be a segment: it means a directory", (int)length, text);
+        tool_complain("'%.*s' cannot be a segment, because it names a directory", (int)length, text);
     } else if (error == KNURL_ERROR_SYNTAX) {
-        tool_complain("a URL of this scheme has no part '%s'", name);
+        tool_complain("URLs of this scheme have no part '%s'", name);
     } else {
-        tool_complain("the octet %02X, at offset %zu, is not allowed in the part '%s'", (unsigned char)text[out.at],
+        tool_complain("the octet 0x%02X at offset %zu is not allowed in the part '%s'", (unsigned char)text[out.at],
                       out.at, name);
     }
     free(out.octets);
@@ -159,14 +159,14 @@ int tool_encode(int argc, char *argv[])
     name = argv[optind];
     kind = piece_named(name);
     if (kind == KNURL_NONE) {
-        const char *period = strrchr(name, '.'); /* a scheme's name may hold periods, the name of a kind holds none */
+        const char *period = strrchr(name, '.'); /* a scheme may contain periods, the name of a kind never does */
         if (period == NULL) {
             tool_complain("'%s' is not SCHEME.PART, as in ftp.name", name);
             return tool_usage(argv[0], false);
         }
         scheme = scheme_named(name, (size_t)(period - name));
         if (scheme == NULL) {
-            tool_complain("there is no scheme '%.*s' here", (int)(period - name), name);
+            tool_complain("the list of rows has no scheme '%.*s'", (int)(period - name), name);
             return tool_usage(argv[0], false);
         }
         name = period + 1;

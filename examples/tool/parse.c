@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl parse: URLs from the command line, or one a line from standard input. */
+/* knurl parse: draws URLs from the command line, or from the lines of standard input. */
 #include "anatomy.h"
 #include "tool.h"
 

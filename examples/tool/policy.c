@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl policy: whether a policy allows URLs. */
+/* knurl policy: judges URLs against a policy. */
 #include "tool.h"
 
 #include "knurl_check.h"
@@ -12,7 +12,7 @@
 
 #define LISTED 64u
 
-/* Room for the end of each list. */
+/* The lists, each with an element for the NULL at its end. */
 static const char *schemes[LISTED + 1u];
 static const char *hosts[LISTED + 1u];
 static const char *paths[LISTED + 1u];
@@ -20,7 +20,7 @@ static size_t counts[4];
 static knurl_policy_t policy = {
     .schemes = schemes, .hosts = hosts, .paths = knurl_any_path, .length = KNURL_LENGTH_MAX};
 
-/* A number up to `most`, or none. */
+/* Reads a decimal number. Returns false if the text is not one, or if it is above `most`. */
 static bool take_number(const char *text, unsigned long most, uint16_t *number)
 {
     char *end;
@@ -30,7 +30,7 @@ static bool take_number(const char *text, unsigned long most, uint16_t *number)
     return *text >= '0' && *text <= '9' && *end == '\0' && value <= most;
 }
 
-/* A name may be of two bits: a rule and a warning are named login. */
+/* Allows the rules and warnings of this name, which may be two: there is a rule login and a warning login. */
 static bool take_rule(const char *name)
 {
     bool found = false;
@@ -58,7 +58,7 @@ static bool take_class(const char *name)
     return false;
 }
 
-/* Takes an option; false where its value is wrong. */
+/* Takes an option. Returns false if its value is wrong. */
 static bool take(int option, const char *value)
 {
     switch (option) {
@@ -77,7 +77,7 @@ static bool take(int option, const char *value)
     }
 }
 
-/* The rule that a URL breaks and the part that does, or "allowed". */
+/* Prints "allowed", or the rule that the URL breaks and the part that breaks it. */
 static int answer(const char *text)
 {
     knurl_t url;
@@ -111,7 +111,7 @@ int tool_policy(int argc, char *argv[])
     }
     const knurl_check_t check = knurl_check_policy(&policy, tool_schemes);
     if (check.what != KNURL_MISTAKE_NONE) {
-        tool_complain("entry %u of this kind: %s", check.row, knurl_mistake_name(check.what));
+        tool_complain("the policy is wrong, entry %u of its list: %s", check.row, knurl_mistake_name(check.what));
         return TOOL_WRONG;
     }
     if (optind == argc) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl ndef and knurl eddystone: the URLs of records, and the records of URLs. */
+/* knurl ndef and knurl eddystone: read the URL of a record, or write the record of a URL. */
 #include "tool.h"
 
 #include "knurl.h"
@@ -23,7 +23,8 @@ static int digit_of(char character)
     return (at == NULL) ? -1 : (int)((at - digits < 16) ? at - digits : at - digits - 6);
 }
 
-/* The octets of hexadecimal digits, in their place. False, and said, where they are none. */
+/* Replaces hexadecimal digits by the octets that they stand for. Returns false, and says why, if they are not pairs of
+ * such digits. */
 static bool take_hex(char *text, size_t *length)
 {
     size_t at;
@@ -32,7 +33,7 @@ static bool take_hex(char *text, size_t *length)
     for (at = 0; text[at] != '\0' && digit_of(text[at]) >= 0; at++) {
     }
     if (text[at] != '\0' || at % 2u != 0u) {
-        tool_complain("there is no pair of hexadecimal digits at offset %zu", at - at % 2u);
+        tool_complain("expected a pair of hexadecimal digits at offset %zu", at - at % 2u);
         return false;
     }
     for (at = 0; at < *length; at++) {
@@ -41,7 +42,7 @@ static bool take_hex(char *text, size_t *length)
     return true;
 }
 
-/* What can be done with one kind of record, and what is asked for. */
+/* The calls for one kind of record, and what the options ask for. */
 static struct {
     read_t *read;
     feed_t *feed;
@@ -51,7 +52,7 @@ static struct {
     int status;
 } asked;
 
-/* Says that there is no answer. `needed` is the length of a record that is too long, or 0. */
+/* Reports an error. `needed` is the length of a record that is too long, or 0. */
 static void refuse(const char *what, knurl_error_t error, size_t at, size_t needed)
 {
     asked.status = TOOL_REFUSED;
@@ -107,7 +108,7 @@ static void read_record(const char *octets, size_t length)
     knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
     knurl_allow_fragment(&url);
     if (asked.read(&url, octets, length, &out) != KNURL_OK) {
-        /* Fed again, for the offset in the record. */
+        /* Feed the record again, because only feeding tells the offset in the record. */
         knurl_begin(&url, tool_schemes, tool_parts, TOOL_PARTS);
         knurl_allow_fragment(&url);
         (void)asked.feed(&url, &record, octets, length);
@@ -126,7 +127,7 @@ static void read_record(const char *octets, size_t length)
     }
 }
 
-/* Writes the URL of the record, or of the first URI record of the message. */
+/* Writes the URL of the record, or the URL of the first URI record in a message. */
 static int answer(char *hex)
 {
     size_t length;
@@ -154,7 +155,7 @@ static int answer(char *hex)
     return TOOL_REFUSED;
 }
 
-/* What can be asked for: of a beacon not the first. */
+/* The options. A beacon has all but the first. */
 static const struct option options[] = {
     {"message", no_argument, NULL, 'm'},
     {"write", no_argument, NULL, 'w'},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Refusals with a sentence. */
+/* Prints refusals with a sentence. */
 #include "print.h"
 #include "tool.h"
 
@@ -14,15 +14,15 @@ void tool_say(void *stream, const char *text, size_t length)
     }
 }
 
-/* What is shown of a text around a place in it. */
+/* How many octets of a text are shown before and after a place in it. */
 #define BEFORE 48u
-#define BEHIND 24u
+#define AFTER 24u
 
 void tool_show_place(FILE *to, const char *text, size_t length, size_t at)
 {
     const size_t place = (at > length) ? BEFORE : at;
     const size_t from = (place > BEFORE) ? place - BEFORE : 0;
-    const size_t end = (length > place + BEHIND) ? place + BEHIND : length;
+    const size_t end = (length > place + AFTER) ? place + AFTER : length;
     int column = fprintf(to, "    %s", (from > 0) ? "..." : "");
     size_t i;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* knurl route: which pattern the path of a request target matches. */
+/* knurl route: finds the pattern that the path of a request target matches. */
 #include "tool.h"
 
 #include "knurl_bare.h"
@@ -10,7 +10,7 @@
 
 static const knurl_scheme_t *schemes[32] = {&knurl_bare_target};
 
-/* The parts of a target, by the rows of RFC 3986. */
+/* Parses a request target, or an absolute URL with the rows of RFC 3986. */
 static bool parse(knurl_t *url, const char *target)
 {
     size_t i;
@@ -70,7 +70,7 @@ int tool_route(int argc, char *argv[])
     for (i = 1; i < patterns; i++) {
         size_t offset;
         if (!knurl_route_check(argv[i], &offset)) {
-            tool_complain("the pattern %d, '%s', is wrong at offset %zu", i - 1, argv[i], offset);
+            tool_complain("pattern %d, '%s', is wrong at offset %zu", i - 1, argv[i], offset);
             return TOOL_WRONG;
         }
     }

@@ -28,7 +28,7 @@ static bool write_steps(knurl_steps_t *steps, const knurl_t *url)
     return steps->error == KNURL_OK;
 }
 
-/* CoAP's options of a URL, NUMBER TEXT a line. */
+/* Writes the CoAP options of a URL, a number and a text on each line. */
 static int write_options(const knurl_t *url, knurl_coap_use_t use)
 {
     char value[KNURL_COAP_URI_VALUE];
@@ -46,7 +46,8 @@ static int write_options(const knurl_t *url, knurl_coap_use_t use)
     }
     if (error != KNURL_OK) {
         tool_complain("the %s at offset %u %s", knurl_kind_name(url, options.part->kind), options.part->offset,
-                      (error == KNURL_ERROR_LENGTH) ? "has more than 255 octets in an option" : "cannot be an option");
+                      (error == KNURL_ERROR_LENGTH) ? "needs an option of more than 255 octets"
+                                                    : "cannot be an option");
         return TOOL_REFUSED;
     }
     while (knurl_coap_next(&options)) {
@@ -58,7 +59,7 @@ static int write_options(const knurl_t *url, knurl_coap_use_t use)
     return (options.error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 
-/* A URL that none of the protocols is for is told part by part. */
+/* Begins the steps of the URL's protocol, or, if none of the protocols has its scheme, steps that give its parts. */
 static knurl_error_t begin_steps(knurl_steps_t *steps, const knurl_t *url, const char *email, knurl_buffer_t *out)
 {
     static const knurl_protocol_t *const parts[] = {&knurl_parts_steps, NULL};
@@ -75,14 +76,14 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
     knurl_buffer_t out = knurl_buffer(NULL, 0);
 
     if (error != KNURL_OK) {
-        tool_complain("the URL is refused (%s) at offset %u; knurl parse draws it", knurl_error_name(error),
+        tool_complain("the URL is refused (%s) at offset %u; knurl parse explains it", knurl_error_name(error),
                       url.offset);
         return TOOL_REFUSED;
     }
     if (use != KNURL_COAP_REQUEST || strncmp(url.scheme->name, "coap", 4) == 0) {
         return write_options(&url, use);
     }
-    /* Once to measure, once to build. */
+    /* The first call measures the longest line, the second writes. */
     error = begin_steps(&steps, &url, email, &out);
     if (error == KNURL_ERROR_BUFFER) {
         out.size = out.needed;
@@ -94,21 +95,21 @@ static int steps_of(const char *text, const char *email, knurl_coap_use_t use)
         error = begin_steps(&steps, &url, email, &out);
     }
     if (error == KNURL_OK && write_steps(&steps, &url)) {
-        /* All are written. */
+        /* All steps are written. */
     } else if (error == KNURL_ERROR_SYNTAX) {
         tool_complain("the empty name at offset %u is a directory, which type a or i cannot retrieve",
                       steps.part->offset);
     } else if (steps.part == NULL) {
-        tool_complain("the e-mail address holds an octet that would end the command");
+        tool_complain("the e-mail address contains an octet that would end the command");
     } else {
-        tool_complain("the %s at offset %u holds an octet that may not be sent there",
+        tool_complain("the %s at offset %u contains an octet that must not be sent in this step",
                       knurl_kind_name(&url, steps.part->kind), steps.part->offset);
     }
     free(out.octets);
     return (error == KNURL_OK) ? TOOL_VALID : TOOL_REFUSED;
 }
 
-/* What CoAP's options are for. */
+/* Finds the use of CoAP options that has this name. */
 static bool take_use(const char *name, knurl_coap_use_t *use)
 {
     static const char *const uses[] = {"request", "location", "proxy-uri", "proxy-scheme"};
@@ -140,7 +141,7 @@ int tool_steps(int argc, char *argv[])
         if (option == 'e') {
             email = optarg;
         } else if (option == 'c' && take_use(optarg, &use)) {
-            /* It is taken. */
+            /* take_use has set `use`. */
         } else if (option != 'r' || !tool_choose_rows(optarg)) {
             return tool_usage(argv[0], option == 'h');
         }

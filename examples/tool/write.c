@@ -45,10 +45,9 @@ static void normalize(const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* What can be asked for: in this order. */
 enum { ROWS = 'r', FRAGMENT = 'f', JSON = 'j', HELP = 'h' };
 
-/* Those of normalize and same. */
+/* The options of normalize and same. */
 static const struct option with_fragment[] = {
     {"rows", required_argument, NULL, ROWS},
     {"fragment", no_argument, NULL, FRAGMENT},
@@ -56,7 +55,7 @@ static const struct option with_fragment[] = {
     {NULL, 0, NULL, 0},
 };
 
-/* Takes the options of `allowed`. False for wrong ones, or --help: then *status is what to return. */
+/* Takes the options of `allowed`. Returns false after --help or a wrong option; the command then returns *status. */
 static bool take_options(int argc, char *argv[], const struct option *allowed, int *status)
 {
     int option;
@@ -109,7 +108,7 @@ int tool_same(int argc, char *argv[])
     return knurl_equal_urls(&urls[0], &urls[1]) ? TOOL_VALID : TOOL_REFUSED;
 }
 
-/* A line of the drawing: what an octet outside 20-7E would do to a terminal is not tried. */
+/* Prints a line of the drawing. Octets outside 20-7E are printed as \xHH, so that none controls the terminal. */
 static void draw(const char *name, const char *text, size_t length)
 {
     size_t i;
@@ -122,7 +121,7 @@ static void draw(const char *name, const char *text, size_t length)
     (void)putchar('\n');
 }
 
-/* Resolves a reference to the base that was given. */
+/* Resolves a reference against the base. */
 static knurl_error_t write_target(knurl_t *target, const char *reference, size_t length, knurl_buffer_t *out)
 {
     static knurl_part_t parts[TOOL_PARTS];
@@ -132,7 +131,7 @@ static knurl_error_t write_target(knurl_t *target, const char *reference, size_t
     return knurl_resolve(target, &options.base, reference, length, out);
 }
 
-/* Says why a reference is refused, or the target that it leads to. */
+/* Says why a reference, or the target that it leads to, is refused. */
 static void refuse_reference(knurl_error_t error, const knurl_t *target, const char *text, size_t length,
                              const knurl_buffer_t *out)
 {
@@ -144,7 +143,7 @@ static void refuse_reference(knurl_error_t error, const knurl_t *target, const c
                                                  : tool_end_refusal(out->octets, target->text_length, out->at);
 }
 
-/* Writes the target, and on a terminal what it is made of before. */
+/* Writes the target, and on a terminal the base and the reference before it. */
 static void show_target(const char *text, size_t length, const knurl_buffer_t *target)
 {
     if (options.terminal) {
@@ -182,7 +181,7 @@ static void resolve(const char *text, size_t length)
     }
 }
 
-/* Parses the base. False, and the reason said, where it is none. */
+/* Parses the base. Returns false, and says why, if nothing can be resolved against it. */
 static bool take_base(const char *text)
 {
     const size_t length = strlen(text);

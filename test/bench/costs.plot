@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Draws costs.svg for test/bench/pages: gnuplot -c costs.plot DATA OUT. A block of DATA is a parser: the bytes of flash
-# and the instructions of each level, -Os first, and its name at the first.
+# Draws costs.svg for test/bench/pages: gnuplot -c costs.plot DATA OUT. Each block of DATA is a parser, with a line for each
+# level, -Os first: the bytes of flash, the instructions and, in the first line, the name.
 set terminal svg size 720,380 fixed font 'sans-serif,13'
 set output ARG2
 set datafile separator "\t"

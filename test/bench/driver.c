@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs one parser over the list of URLs, writes what that took, and then what the parser says of each. The same with
-   the empty parser is what is subtracted. */
+/* Runs one parser on the list of URLs, and writes what that took and what the parser answers for each URL. measure.py
+   subtracts what the driver takes with the empty parser. */
 #include "meter.h"
 #include "split.h"
 
 #define LONGEST 2048
 
-/* The list, a URL a line, from list.S. */
+/* The list from list.S, with one URL on each line. */
 extern const char list_begin[], list_end[];
 
 static char buffer[LONGEST];
 static uint32_t urls, refused;
-static size_t stack_before; /* the parser's call */
+static size_t stack_before; /* the stack in use before the parser is called */
 
-/* Parses the URL at *next, which moves on. It is copied first, since some parsers write into their input. Inlined, it
-   has no frame of its own on the stack that is measured. */
+/* Parses the URL at *next, and advances *next to the one after it. Parses a copy, because some parsers write into their
+   input. Inlined so that it has no frame of its own on the measured stack. */
 static inline __attribute__((always_inline)) int parse_next(const char **next, struct split *split)
 {
     size_t length = 0;

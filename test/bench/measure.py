@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the scripts here share: compiling for the cores, sizes, stack, and counting instructions."""
+"""Compiles for the cores, and measures sizes, stack and instructions, for the scripts in this folder."""
 import atexit
 import configparser
 import os
@@ -23,23 +23,23 @@ from busy import computing  # noqa: E402
 OUT = ROOT / "build" / "bench"
 SOURCES = OUT / "sources"
 HTTP_LIST = HERE / "lists/http.txt"
-# Where the library is: another folder with `inc` and `src`, such as a copy with a change, is measured in its place.
+# The folder with the `inc` and `src` to measure, which may be a copy of the library with a change.
 LIBRARY = Path(os.environ.get("KNURL_LIBRARY", ROOT)).resolve()
 
-# Core: compiler option, QEMU machine (a microbit has a Cortex-M0, whose instructions are those of the M0+), and the
-# nanoseconds of QEMU's time for a tick of the clock that SysTick counts.
+# For each core: the compiler's option, the QEMU machine (a microbit has a Cortex-M0, which has the instructions of the M0+),
+# and how many nanoseconds of QEMU's time a tick of SysTick takes.
 CORES = {"M0+": ("-mcpu=cortex-m0plus", "microbit", 62.5), "M4": ("-mcpu=cortex-m4", "mps2-an386", 40)}
 LEVELS = ("-Os", "-O2")
-# The same for all that is measured.
+# Everything that is measured is compiled with these flags.
 FLAGS = "-std=gnu99 -g0 -DNDEBUG -ffunction-sections -fdata-sections -fcallgraph-info=su -w".split()
-LONGEST = 600  # seconds of processor time for any one program
-# It keeps objects, but not the call graph beside them.
+LONGEST = 600  # seconds of processor time for one program
+# ccache would keep objects without their call graphs.
 os.environ["CCACHE_DISABLE"] = "1"
 
 TOOLS = ["arm-none-eabi-gcc:gcc-arm-none-eabi", "/usr/lib/arm-none-eabi/newlib/thumb/v6-m/nofp/libc_nano.a:libnewlib-arm-none-eabi",
          "qemu-system-arm:qemu-system-arm", "make:make"]
 
-# The library's rows and lists of rows that are measured: only here are they named.
+# The rows and lists of rows that are measured. No other script here names them.
 ROWS = {
     "http of RFC 3986": "knurl_http",
     "all rows of RFC 3986": "knurl_rfc3986_schemes",
@@ -55,11 +55,11 @@ PEERS.read(HERE / "peers.ini")
 
 
 class Failed(SystemExit):
-    """What went wrong, to be told without the way that led there."""
+    """An error whose message is printed without a traceback."""
 
 
 def run(*command):
-    """Runs a command; gives what it printed."""
+    """Runs a command. Returns what it printed."""
     done = subprocess.run(computing(LONGEST, *command), cwd=ROOT, text=True, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
     if done.returncode != 0:
@@ -68,7 +68,7 @@ def run(*command):
 
 
 def start(usage, good):
-    """Ends with the usage where the arguments are wrong; else makes sure that the tools are there."""
+    """Prints the usage and exits if the arguments are wrong. Otherwise makes sure that the tools are installed."""
     if not good:
         print(usage, file=sys.stderr)
         sys.exit(2)
@@ -83,7 +83,7 @@ def end(passed, failed):
 
 @cache
 def scratch():
-    """A folder for one run's output, so that runs side by side do not meet; it goes with the run."""
+    """Returns a folder for the output of this run, which is removed at its end. Concurrent runs have different folders."""
     OUT.mkdir(parents=True, exist_ok=True)
     path = Path(tempfile.mkdtemp(dir=OUT))
     atexit.register(shutil.rmtree, path, ignore_errors=True)
@@ -91,14 +91,14 @@ def scratch():
 
 
 def new(ending):
-    """A new file of that folder."""
+    """Makes a new file in the folder of this run."""
     number, path = tempfile.mkstemp(ending, dir=scratch())
     os.close(number)
     return Path(path)
 
 
 class Parser(NamedTuple):
-    """One parser: its sources, the driver that calls it, and the functions that a firmware would call. Those of one family
+    """A parser: its sources, the driver that calls it, and the functions that a firmware would call. Parsers of the same family
     share their objects."""
     name: str
     sources: tuple
@@ -110,7 +110,7 @@ class Parser(NamedTuple):
 
 
 def knurl(rows, piece=None):
-    """knurl with a row or a list of ROWS, fed whole or in pieces of so many octets."""
+    """Returns knurl with a row or a list of ROWS, fed whole or in pieces of `piece` octets."""
     macros = [f"-D{'LIST' if rows.startswith('all') else 'ROW'}={ROWS[rows]}"] + ([f"-DPIECE={piece}"] if piece else [])
     return Parser(f"knurl, {rows}", tuple(sorted((LIBRARY / "src").glob("**/*.c"))), "knurl.c",
                   ("knurl_parse", ROWS[rows]), (f"-I{LIBRARY / 'inc'}",), tuple(macros), "knurl")
@@ -121,7 +121,7 @@ EMPTY, LOOP = Parser("empty", (), "empty.c"), Parser("loop", (), "loop.c")
 
 @cache
 def declared():
-    """The rows, and for each header its functions, and all structs with their headers, as the headers have them."""
+    """Returns what the headers declare: the rows, the functions of each header, and the structs with their headers."""
     rows, functions, structs = [], {}, []
     for header in sorted((LIBRARY / "inc").glob("*.h")):
         text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.DOTALL)
@@ -133,21 +133,21 @@ def declared():
 
 
 def client():
-    """What the update client of examples calls."""
+    """Returns the rows and functions that the update client in examples/device uses."""
     device = ROOT / "examples/device"
     return called([*device.glob("update/*.c"), *(device / f"fetch/{name}.c" for name in ("fetch", "follow", "http", "stream")),
                    device / "lwip/knurl_lwip.c"])
 
 
 def called(sources):
-    """The rows and functions that sources name."""
+    """Returns the rows and functions that sources name."""
     rows, functions, _ = declared()
     named = set(re.findall(r"knurl_\w+", "".join(re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.DOTALL) for path in sources)))
     return sorted(named & {*rows, *sum(functions.values(), [])})
 
 
 def peer(name):
-    """A parser of peers.ini."""
+    """Returns a parser of peers.ini."""
     row = PEERS[name]
     folder, made = SOURCES / row["package"], OUT / "extracted"
     if not any(folder.glob("*")):
@@ -157,7 +157,7 @@ def peer(name):
         found = [run("sed", "-n", address + "p", folder / file)
                  for file, address in (line.split(maxsplit=1) for line in row.get(key, "").strip().splitlines())]
         if "" in found:
-            raise Failed(f"{name}: its sources have not all that peers.ini extracts as {key}")
+            raise Failed(f"{name}: its sources lack something that peers.ini extracts as {key}")
         return "\n".join(found)
 
     sources = [folder / path for path in row.get("sources", "").split()]
@@ -175,7 +175,7 @@ def compiler(core):
 
 
 def compiled(core, source, *flags):
-    """The object of a source; .ci with the call graph lies beside it."""
+    """Compiles a source. Returns the object, beside which the file .ci contains the call graph."""
     target = new(".o")
     run(*compiler(core), *FLAGS, "-Iport", "-Iport/shared/cortex-m", f"-I{LIBRARY / 'inc'}", f"-I{HERE}", *flags, "-c", source,
         "-o", target)
@@ -189,14 +189,14 @@ def objects_of(family, sources, flags, core, level):
     place.mkdir(parents=True, exist_ok=True)
     targets = {place / (source.stem + ".o") for source in sources}
     if len(targets) < len(sources):
-        raise Failed(f"two sources of one name: {' '.join(map(str, sources))}")
+        raise Failed(f"two sources with the same name: {' '.join(map(str, sources))}")
     run("flock", place / "lock", "make", "-s", "-j2", "-f", HERE / "objects.mk", f"OUT={place}", f"CC={' '.join(flags)}",
         f"SOURCES={' '.join(map(str, sources))}")
     return sorted(targets)
 
 
 def objects(parser, core, level):
-    """The objects of a parser itself, without driver. They are kept from run to run, and make tells which are out of date."""
+    """Returns the objects of a parser without its driver. They are kept between runs, and make renews those out of date."""
     return objects_of(parser.family, parser.sources, parser.flags, core, level)
 
 
@@ -207,8 +207,8 @@ def port_of(core):
 
 
 def run_firmware(core, parts):
-    """The words of each line that a firmware writes under QEMU, where each instruction takes one nanosecond; what it needs of
-    libc is newlib-nano's."""
+    """Links a firmware with newlib-nano, and runs it in QEMU, where each instruction takes one nanosecond. Returns the words of
+    each line that it writes."""
     target = new(".elf")
     run(*compiler(core), *port_of(core), *parts, "-lc", "-lport", "-o", target)
     said = run(ROOT / "port/shared/cortex-m/qemu", CORES[core][1], target, "-icount", "shift=0")
@@ -217,18 +217,18 @@ def run_firmware(core, parts):
 
 @cache
 def driven(parser, core, level, urls):
-    """What driver.c writes: ticks, stack, urls, refused; and what is said of each URL."""
+    """Runs driver.c with a parser. Returns ticks, stack, urls, refused, and what the parser answers for each URL."""
     driver = compiled(core, HERE / "peers" / parser.driver, level, *parser.flags, *parser.driver_flags)
     lines = run_firmware(core, [*objects(parser, core, level), driver, compiled(core, HERE / "driver.c", "-Os"),
                                 compiled(core, HERE / "list.S", f'-DLIST="{urls}"')])
     numbers = {name: int(number) for number, name in lines[:4]}
-    # The frame of the driver in peers/ is not the parser's.
+    # Subtract the frame of the driver in peers/, which is not part of the parser.
     numbers["stack"] -= Graph([driver.with_suffix(".ci")]).frames["split_url"]
     return {**numbers, "answers": [" ".join(words) for words in lines[4:]]}
 
 
 def count(parser, core, level, urls=HTTP_LIST):
-    """The same, with the instructions a URL and an octet, less those of the driver with the empty parser."""
+    """Adds to what `driven` returns the instructions per URL and per octet, minus those of the driver with the empty parser."""
     ours, driver = driven(parser, core, level, urls), driven(EMPTY, core, level, urls)
     spent = (ours["ticks"] - driver["ticks"]) * CORES[core][2]
     return {**ours, "url": spent / ours["urls"], "octet": spent / (urls.stat().st_size - ours["urls"])}
@@ -236,7 +236,7 @@ def count(parser, core, level, urls=HTTP_LIST):
 
 @cache
 def grow(core, level):
-    """{case of growth.c: its instructions an octet, of the shortest input first}."""
+    """Returns {case of growth.c: its instructions per octet, with those for the shortest input first}."""
     growth = compiled(core, HERE / "growth.c", "-Os")
     found = {}
     for name, length, ticks in run_firmware(core, [*objects(knurl("all rows of RFC 3986"), core, level), growth]):
@@ -245,7 +245,7 @@ def grow(core, level):
 
 
 def link(parser, core, level, roots):
-    """Links what the roots need and nothing else; of libraries only the compiler's own helpers come in."""
+    """Links what the roots need and nothing else. The only library is the compiler's own, libgcc."""
     target = new(".elf")
     run(*compiler(core), "-nostartfiles", "-nostdlib", "-Wl,--gc-sections", f"-Wl,-e,{roots[0]}",
         *(f"-Wl,-u,{root}" for root in roots), "-Wl,--unresolved-symbols=ignore-all", *objects(parser, core, level), "-lgcc",
@@ -255,11 +255,11 @@ def link(parser, core, level, roots):
 
 @cache
 def sizes(parser, core, level, *roots):
-    """Flash (code and constants, and the first values of variables) and static RAM of what the roots need."""
+    """Returns the flash (code, constants and initial values of variables) and the static RAM of what the roots need."""
     listed = run("arm-none-eabi-size", "-A", link(parser, core, level, roots or parser.roots)).splitlines()[2:]
     octets = {line.split()[0]: int(line.split()[1]) for line in listed if len(line.split()) == 3}
     ram = octets.get(".data", 0) + octets.get(".bss", 0)
-    # What the linker's script adds for itself is left out, as is what is never loaded.
+    # Leave out sections that the linker script adds, and those that are never loaded.
     flash = sum(octets.get(name, 0) for name in (".text", ".rodata", ".ARM.extab", ".ARM.exidx", ".init_array", ".data"))
     return flash, ram
 
@@ -272,7 +272,7 @@ def graph(core, level):
 
 @cache
 def stack(core, level, function):
-    """The worst static stack of a function of the library, see stack.py."""
+    """Returns the deepest static stack of a function of the library. stack.py explains it."""
     octets, _, faults = graph(core, level).worst(function)
     if faults:
         raise Failed("\n".join(f"stack of {function} {core} {level}: {fault}" for fault in faults))
@@ -281,7 +281,7 @@ def stack(core, level, function):
 
 @cache
 def struct_sizes(core):
-    """sizeof of each struct of the headers, from objects of that many octets."""
+    """Returns the sizeof of each struct in the headers, which is read from the size of a char array."""
     structs, source = declared()[2], new(".c")
     source.write_text("".join([f'#include "{header}"\n' for header, _ in structs] +
                               [f"char size_of_{name}[sizeof({name})];\n" for _, name in structs]))

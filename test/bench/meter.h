@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the measured programs share: a clock that counts instructions, how much stack is in use, and
-   numbers written. */
+/* Shared by the measured programs: a clock that counts instructions, the amount of stack in use, and functions that
+   write numbers. */
 #ifndef METER_H
 #define METER_H
 
@@ -14,8 +14,8 @@
 
 #define TICKS_MAX 0xFFFFFFu
 
-/* SysTick counts down from 2^24. Under QEMU's `-icount shift=0` an instruction takes one nanosecond, and a
-   tick a number of them that measure.py knows for each board; `limits` checks it with a program of known length. */
+/* SysTick counts down from 2^24. Under QEMU's `-icount shift=0` an instruction takes one nanosecond. measure.py has the
+   nanoseconds of a tick for each board, and `limits` checks them with a program of known length. */
 #define SYSTICK ((volatile uint32_t *)(uintptr_t)0xE000E010)
 enum { SYSTICK_CONTROL, SYSTICK_RELOAD, SYSTICK_CURRENT };
 enum { SYSTICK_ENABLE = 1, SYSTICK_PROCESSOR_CLOCK = 4 };
@@ -40,7 +40,7 @@ static inline size_t stack_now(void)
     return (size_t)((char *)stack_top - pointer);
 }
 
-/* Ticks from one reading to a later one. */
+/* Returns the ticks from one reading to a later one. */
 static inline uint32_t meter_ticks(uint32_t begin, uint32_t end)
 {
     return (end - begin) & TICKS_MAX;
@@ -51,7 +51,7 @@ static inline void write_text(const char *text)
     port_write(text, strlen(text));
 }
 
-/* Writes a number, and what follows it. */
+/* Writes a number, and the text `after` it. */
 static inline void write_number(uint32_t number, const char *after)
 {
     char digits[12];

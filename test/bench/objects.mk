@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The objects of SOURCES in the folder OUT, by the command CC, which also writes the call graph of each beside it.
+# Compiles SOURCES into the folder OUT with the command CC, which writes a call graph beside each object.
 objects := $(patsubst %.c,$(OUT)/%.o,$(notdir $(SOURCES)))
 vpath %.c $(sort $(dir $(SOURCES)))
 all: $(objects)

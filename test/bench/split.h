@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the measuring driver asks of each parser: where host and port are. */
+/* The function that the measuring driver calls with each parser, to find host and port. */
 #ifndef SPLIT_H
 #define SPLIT_H
 
@@ -8,13 +8,13 @@
 
 struct split {
     const char *host;
-    size_t host_length; /* 0: a NUL ends it */
-    uint32_t port;      /* 0: the URL has none */
+    size_t host_length; /* 0 if a NUL ends the host */
+    uint32_t port;      /* 0 if the URL has none */
 };
 
-/* Splits an absolute URL; returns 0, or another number where the parser refuses it. The text is followed by a NUL and
-   may be changed, since some parsers need that. What the parser writes its result to is static here, so that the stack
-   measured is the parser's alone. */
+/* Splits an absolute URL. Returns 0 if the parser accepts it. Because some parsers need that, a NUL follows the text,
+   which may be changed. The implementations keep the parser's result in static variables, so that the measured stack is
+   that of the parser alone. */
 int split_url(char *text, size_t length, struct split *out);
 
 #endif

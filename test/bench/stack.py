@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The most stack that a function and all it calls can take, from the call graphs that gcc's -fcallgraph-info=su writes."""
+"""Computes the most stack that a function can take, with all that it calls, from the call graphs of gcc's
+-fcallgraph-info=su."""
 import re
 from pathlib import Path
 
@@ -7,8 +8,8 @@ POINTER = "__indirect_call"
 
 
 class Graph:
-    """`targets` says which functions a caller reaches through pointers, and `within` those that are all on a chain through
-    a function, see read_targets."""
+    """A call graph. `targets` lists the functions that a caller reaches through pointers; `within` limits them on chains
+    through a function. read_targets explains both."""
 
     def __init__(self, files, targets=None, within=None):
         self.frames, self.source, self.calls, self.unsized = {}, {}, {}, set()
@@ -27,11 +28,11 @@ class Graph:
                 self.calls.setdefault(caller, set()).add(callee)
 
     def named(self, target):
-        """The titles of a function: its name, after the path of its source where it is static."""
+        """Returns the titles of a function. A title is its name, with the path of its source before it if it is static."""
         return [title for title in self.frames if title.rsplit(":", 1)[-1] == target]
 
     def called(self, function, only):
-        """The functions that one calls, those called through pointers by name: all, or of `only`."""
+        """Yields the functions that a function calls. Of those that it calls through pointers, yields all, or those in `only`."""
         for callee in sorted(self.calls.get(function, ())):
             if callee != POINTER:
                 yield callee
@@ -44,17 +45,18 @@ class Graph:
                     yield from self.named(target)
 
     def worst(self, function):
-        """The deepest chain as (octets, functions on it, faults); what faults cannot be counted counts nothing."""
+        """Returns the bytes of the deepest chain of calls, the functions on it, and faults. A call that is a fault counts as 0
+        bytes."""
         faults, known = [], {}
 
         def below(one, path, only=None):
-            # gcc names a copy of a function with fewer arguments f.isra.0.
+            # gcc gives a copy of f with fewer arguments the name f.isra.0.
             only = self.within.get(one.rsplit(":", 1)[-1].partition(".")[0], only)
             if one in path:
                 faults.append("recursion: " + " -> ".join(path[path.index(one):] + (one,)))
                 return 0, ()
             if one == POINTER:
-                faults.append(f"{path[-1]} calls through a pointer, and {self.source[path[-1]]} is not listed")
+                faults.append(f"{path[-1]} calls through a pointer, and neither it nor {self.source[path[-1]]} is listed")
                 return 0, ()
             if one not in self.frames:
                 faults.append(f"{path[-1] if path else 'the start'} calls {one}, which has no graph")
@@ -71,9 +73,10 @@ class Graph:
 
 
 def read_targets(path):
-    """A table with a line CALLER: TARGET... for what calls through pointers; # starts a comment. A CALLER is a function, or a
-    source, which stands for all others in it. A TARGET is a function. `within FUNCTION: TARGET...` says that a chain through
-    this function reaches these alone through pointers, and no others of the table. Returns both: targets, and within."""
+    """Reads a table of calls through pointers. A line `CALLER: TARGET...` lists the functions that CALLER can reach: CALLER is a
+    function, or a source, which stands for all functions in it that have no line of their own. A line
+    `within FUNCTION: TARGET...` says that a chain through FUNCTION reaches only these targets. # starts a comment. Returns
+    two dictionaries, targets and within."""
     targets, within = {}, {}
     for line in Path(path).read_text().splitlines():
         caller, colon, callees = line.split("#")[0].partition(":")

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """usage: floors.py FOLDER
 
-No object of FOLDER, one for each source of src, asks for a symbol of a folder above its own in the table of src/README.md,
-and no two sources lead to each other. Prints each that does."""
+FOLDER contains an object for each source of src. Prints each object that uses a symbol of a folder above its own in the
+table of src/README.md, and each pair of sources that depend on each other."""
 import re
 import subprocess
 import sys
@@ -27,7 +27,7 @@ def main():
             else:
                 home[name] = path.stem
     calls = {(source, home[name]): name for source, name in asked if name in home}
-    faults = [f"src/{folder_of[source]}/{source}.c asks for {name} of src/{folder_of[target]}, a folder above"
+    faults = [f"src/{folder_of[source]}/{source}.c uses {name} of src/{folder_of[target]}, a folder above its own"
               for (source, target), name in calls.items()
               if floors.index(folder_of[target]) < floors.index(folder_of[source])]
     leads = {}
@@ -35,7 +35,7 @@ def main():
         leads.setdefault(source, set()).add(target)
     for _ in folder_of:
         leads = {source: targets.union(*(leads.get(target, ()) for target in targets)) for source, targets in leads.items()}
-    faults += [f"src/{folder_of[source]}/{source}.c asks for {name} of {target}.c, which leads back to it"
+    faults += [f"src/{folder_of[source]}/{source}.c uses {name} of {target}.c, which depends on it in turn"
                for (source, target), name in calls.items() if source != target and source in leads.get(target, ())]
     print("\n".join(faults) or f"{len(calls)} pairs of sources")
     sys.exit(bool(faults) or len(calls) < len(folder_of))

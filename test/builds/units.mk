@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# All unit tests and the library as one image, OUT/units, without Ceedling's own build, for compilers and options that
-# the other gates choose: make -f test/builds/units.mk OUT=build/x CC=gcc CFLAGS=-O1
-# LIBRARY_FLAGS are for the sources of src alone, TEST_FLAGS for the rest, LINK_FLAGS for the image. LIBRARY is the folder
-# that the library is read from, "none" where it is compiled elsewhere, INC that of its headers. LEFT_OUT names test files that are not in it. FORM names another
-# form of the library, whose image, OUT/unitsFORM, has the same objects of the tests.
+# Builds all unit tests and the library as one image, OUT/units, without Ceedling, so that other scripts can choose the
+# compiler and its options: make -f test/builds/units.mk OUT=build/x CC=gcc CFLAGS=-O1
+# LIBRARY_FLAGS are for the sources of src, TEST_FLAGS for the others, LINK_FLAGS for the image. LIBRARY is the folder of the
+# library's sources, or "none" if it is compiled elsewhere; INC is the folder of its headers. LEFT_OUT lists test files to
+# leave out. FORM names another form of the library: its image, OUT/unitsFORM, reuses the objects of the tests.
 OUT ?= build/builds/units
 CC := gcc
 CFLAGS ?= -O1
@@ -26,7 +26,7 @@ includes := -I. -I$(INC) -Itest/unit/support -Itest/unit/vectors -I$(own) -I$(un
 $(OUT)/units$(FORM): $(library) $(served) $(tested) $(OUT)/all.o
 	$(CC) $(CFLAGS) $(LINK_FLAGS) -o $@ $^
 
-# What an image of one test file has beside that file's object and the library: test/unit/image.
+# An image of one test file (test/unit/image) consists of that file's object, the library and this archive.
 $(OUT)/libunits.a: $(served) $(tested)
 	@rm -f $@
 	$(AR) rcs $@ $(served)
@@ -46,9 +46,10 @@ $(tested): $(OUT)/%.o: $(OUT)/runners $(MAKEFILE_LIST)
 $(OUT)/all.o: $(OUT)/runners
 	$(CC) $(CFLAGS) $(TEST_FLAGS) -c $(OUT)/all.c -o $@
 
-# A test file and Unity's runner of it are compiled as one. Functions of one name in several test files get a name of
-# their own in the image. all.c has the main of all: given a number, it stops at the first test file that fails, and
-# after so many milliseconds of processor time. Unity's default runner, which nothing calls, needs setUp and tearDown.
+# A test file and Unity's runner for it are compiled as one source, in which functions with the same name in several test
+# files are renamed. all.c contains main, which runs all tests; if you give it a number, it stops at the first test file that
+# fails, and after that many milliseconds of processor time. Unity's default runner, which nothing calls, needs setUp and
+# tearDown.
 define generate
 Shared = %w[setUp tearDown resetTest verifyTest GlobalExpectCount GlobalVerifyOrder GlobalOrderError]
 ARGV.each do |test|

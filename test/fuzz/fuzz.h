@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the fuzz targets share. */
+ * Code that the fuzz targets share. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Unlike an assertion it stays whatever is defined, and it says where. */
+/* Traps if the condition is false. Unlike assert it does not depend on NDEBUG. */
 #define CHECK(condition) ((condition) ? (void)0 : __builtin_trap())
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* A number that depends on the whole input: where it is cut, how much room there is. */
+/* Returns a number that depends on the whole input. It chooses where the input is cut, how much room there is, etc. */
 static inline uint32_t number_of(const uint8_t *data, size_t size)
 {
     uint32_t number = 2166136261u;
@@ -25,7 +25,7 @@ static inline uint32_t number_of(const uint8_t *data, size_t size)
     return number ^ (number >> 15);
 }
 
-/* The octets in a block of their own; NULL for none. */
+/* Copies the octets to a block of exactly their length. Returns NULL if there are none. */
 static inline char *block_of(const char *text, size_t length)
 {
     char *block = (length == 0u) ? NULL : malloc(length);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Long input, up to the longest URL and a little more: a piece of what libFuzzer gives is repeated until it is so long.
- * The answer in one piece, and in pieces that grow, is the automaton's: verdict, offset, error, number of parts, and as
- * many of the parts as it keeps. */
+ * Fuzzes with long input, up to a little more than the longest URL, made by repeating a piece of libFuzzer's input.
+ * Parsed whole, and in pieces of growing length, it must give what the automaton gives: accepted or refused, offset,
+ * error, number of parts, and as many parts as the automaton keeps. */
 #include "fuzz.h"
 
 #define LONGEST (KNURL_LENGTH_MAX + 2u)
@@ -11,7 +11,7 @@ static knurl_part_t parts[LONGEST];
 static knurl_part_t others[LONGEST];
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 
-/* Feeds and ends a parse, in pieces from `size` octets on, each longer by one. */
+/* Feeds and ends a parse. The first piece has `size` octets, and each later piece one more than the one before. */
 static void feed_pieces(knurl_t *url, knurl_part_t array[], bool fragment, const char *text, size_t length, size_t size)
 {
     knurl_begin(url, schemes, array, (uint16_t)KNURL_LENGTH_MAX);
@@ -24,7 +24,7 @@ static void feed_pieces(knurl_t *url, knurl_part_t array[], bool fragment, const
     (void)knurl_end(url);
 }
 
-/* The automaton's last state, which reads octet by octet. */
+/* Feeds the automaton octet by octet. Returns its last state. */
 static const automaton_t *walk(automaton_rows_t listed, bool fragment, const char *text, size_t length)
 {
     static automaton_t automaton[2];
@@ -55,7 +55,7 @@ static void check(const knurl_t *url, const automaton_t *expected)
     }
 }
 
-/* The input: a start, a piece again and again, and an end. Returns its length. */
+/* Writes the start of libFuzzer's input, a piece of it repeated, and its end. Returns the length. */
 static size_t stretch(char *text, const uint8_t *data, size_t size, uint32_t number)
 {
     const size_t lengths[] = {KNURL_LENGTH_MAX, KNURL_LENGTH_MAX - 1u, KNURL_LENGTH_MAX + 1u, number % LONGEST};

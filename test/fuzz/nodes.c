@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Links and templates. A list, with or without white space and empty elements, gives the same whole and in pieces; a
- * link that is given can be written, if the check takes its attributes and none is repeated, and what is written is
- * read as the same, and by every window. A link is found by each of its attributes, and what its target and its context
- * are resolved to is a URL. A template that the check takes is expanded, and the expansion is a literal that stays as
- * it is. */
+ * Fuzzes links and templates. A list, with white space and empty elements allowed or not, must give the same links
+ * whole and in pieces. A link whose attributes pass the check, and of which none is repeated, must be writable, whole
+ * and through every window, and must read as the same link again. Each attribute must find its link, and the target and
+ * the context must resolve to a URL. A template that passes the check must expand, and expanding the result again must
+ * not change it. */
 #include "fuzz.h"
 
 #include "knurl_link.h"
@@ -12,7 +12,7 @@
 
 #define MOST_ATTRIBUTES 160u
 
-/* What a list gave, as one text. */
+/* Everything that a list gave, as one text. */
 typedef struct shown {
     char *text;
     size_t length;
@@ -24,7 +24,7 @@ static void show(shown_t *shown, const void *octets, size_t length)
     shown->length += length;
 }
 
-/* Writes a link that was given, with attributes that were decoded to `values`, and reads it again. */
+/* Writes a link with its decoded attributes, whole and through windows, and reads it again. */
 static void write_again(const knurl_links_t *links, const knurl_attribute_t attributes[], size_t count)
 {
     const char *target = &links->text[links->target.offset];
@@ -59,7 +59,8 @@ static void write_again(const knurl_links_t *links, const knurl_attribute_t attr
     free(whole);
 }
 
-/* An attribute that counts is asked for by its own value, without quotes and backslashes. */
+/* Checks that a query for the decoded value of an attribute finds the link, unless the attribute is one that queries
+ * ignore. */
 static void ask_for(const knurl_links_t *links, const char *value, size_t value_length)
 {
     const knurl_part_t *name = &links->attribute.name;
@@ -74,7 +75,7 @@ static void ask_for(const knurl_links_t *links, const char *value, size_t value_
     free(option);
 }
 
-/* Resolves target and context. What is written is a URL. */
+/* Resolves the target and the context, which must give URLs. */
 static void resolve_link(const knurl_links_t *links)
 {
     static const char base_text[] = "coap://h/a/b?c";
@@ -99,7 +100,7 @@ static void resolve_link(const knurl_links_t *links)
     free(written);
 }
 
-/* Shows a link, and writes it again if that is allowed. */
+/* Appends what a link gave to `shown`. With `writes`, also writes the link again, if its attributes can be written. */
 static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
 {
     static knurl_attribute_t attributes[MOST_ATTRIBUTES];
@@ -142,7 +143,7 @@ static void show_link(knurl_links_t *links, shown_t *shown, bool writes)
     }
 }
 
-/* Without white space and empty elements, or with them. */
+/* Reads a list whole and in pieces, which must give the same, with or without white space and empty elements. */
 static void read_lists(const char *text, size_t length, uint32_t number, bool spaces)
 {
     shown_t whole = {malloc((8u * length) + 64u), 0};

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parsing: each input in one piece and in pieces, both compared with the automaton of test/grammar, which is made of
- * the RFC's grammar and shares nothing with src: the same verdict, offset and error, scheme, parts and port.
+ * Fuzzes the parser. Each input is parsed whole and in pieces, and both results are compared with the automaton of
+ * test/grammar, which is made from the RFC's grammar and shares no code with src: accepted or refused, offset, error,
+ * scheme, parts and port must be the same.
  *
- * An execution checks the input from libFuzzer and neighbours of it that have one octet another. A neighbour's pieces,
- * and the automaton, go on from what the input had come to at that octet, so that a neighbour costs little more than
- * its parse in one piece. */
+ * An execution checks the input from libFuzzer and neighbours of it, which differ in one octet. The parse in pieces of
+ * a neighbour, and the automaton, continue from the state that the input had reached before that octet, so that a
+ * neighbour costs little more than its parse as a whole. */
 #include "fuzz.h"
 
 #include <sanitizer/asan_interface.h>
@@ -16,7 +17,7 @@
 /* No URL has more parts than octets. */
 #define LONGEST AUTOMATON_PARTS
 
-/* The list that the execution parses by: a family, or a mixed one. */
+/* The lists, of which each execution uses one: the rows of a family, or a mixture. */
 static const automaton_rows_t lists[] = {
     ALL_ROWS,
     OWN_ROWS | AUTOMATON_ROW(ROW_RFC1738_GENERIC),
@@ -29,14 +30,15 @@ static automaton_rows_t listed;
 static bool fragment;
 static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 
-/* The input's way: what the library, fed octet by octet, and the automaton have come to after so many octets. */
+/* The states of the input: those of the parser, fed octet by octet, and of the automaton after each number of octets.
+ */
 static knurl_t urls[LONGEST + 1];
 static knurl_part_t parts_of[LONGEST + 1][LONGEST];
 static automaton_t automata[LONGEST + 1];
-static size_t taken;              /* octets of the input, up to the end or to what is refused */
-static const automaton_t *answer; /* to the whole input */
+static size_t taken;              /* octets of the input before its end, or before the one that is refused */
+static const automaton_t *answer; /* the automaton's last state */
 
-/* Where text lies while it is parsed: what is not text is poisoned. */
+/* Holds a text while it is parsed. The rest of the block is poisoned. */
 static char block[LONGEST + 8u] __attribute__((aligned(8)));
 
 static const char *place(const char *text, size_t length)
@@ -55,7 +57,7 @@ static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
     }
 }
 
-/* Copies a parse that goes on, its parts to an array of its own. */
+/* Copies a parse that has not ended, and its parts to an array for the copy. */
 static void copy(knurl_t *to, knurl_part_t array[], const knurl_t *from)
 {
     *to = *from;
@@ -63,7 +65,7 @@ static void copy(knurl_t *to, knurl_part_t array[], const knurl_t *from)
     memcpy(array, from->parts, from->count * sizeof array[0]);
 }
 
-/* An ended parse of a text has the automaton's answer; both are told where it has not. */
+/* Checks that an ended parse gave what the automaton gives, and prints both if it did not. */
 static void check(const knurl_t *url, const automaton_t *expected, const char *text, size_t size)
 {
     const bool refused = expected->error != 0u;
@@ -78,7 +80,7 @@ static void check(const knurl_t *url, const automaton_t *expected, const char *t
     }
 }
 
-/* Takes the input's way, and ends copies of the parse all along it. */
+/* Parses the input octet by octet, records its states, and checks a copy that ends at each octet. */
 static void walk(const char *text, size_t size)
 {
     static knurl_part_t parts[LONGEST];
@@ -103,7 +105,7 @@ static void walk(const char *text, size_t size)
     answer = &automata[on ? taken : taken + 1u];
 }
 
-/* Returns true if the automaton goes on alike from both. */
+/* Returns true if the automaton gives the same answers to the same octets from both states. */
 static bool same_state(const automaton_t *one, const automaton_t *other)
 {
     if (memcmp(one, other, offsetof(automaton_t, registers)) != 0) {
@@ -119,8 +121,8 @@ static bool same_state(const automaton_t *one, const automaton_t *other)
     return true;
 }
 
-/* The automaton's answer to a text that is the input's up to `at`. Where it has come back to the input's way, and the
- * rest is the same, so is the answer. */
+/* Returns the automaton's last state for a text that differs from the input only at `at`. If the automaton reaches a
+ * state of the input again, the rest is the same, and so is the answer. */
 static const automaton_t *walk_neighbour(const char *text, size_t size, size_t at)
 {
     static automaton_t automaton[2];
@@ -139,7 +141,7 @@ static const automaton_t *walk_neighbour(const char *text, size_t size, size_t a
     return from;
 }
 
-/* Too little room changes nothing but what is written. */
+/* Checks that an array that is too short changes only which parts are written. */
 static void check_room(const knurl_t *whole, const char *text, size_t length, uint16_t room)
 {
     knurl_part_t *array = (room == 0u) ? NULL : malloc(room * sizeof(knurl_part_t));
@@ -157,7 +159,7 @@ static void check_room(const knurl_t *whole, const char *text, size_t length, ui
     free(array);
 }
 
-/* An input that is the execution's up to `at`: whole, and from there on in two pieces. */
+/* Checks a text that differs from the input only at `at`: parsed whole, and from there in two pieces. */
 static void check_input(const char *text, size_t size, size_t at, uint32_t number)
 {
     static knurl_part_t parts[LONGEST];
@@ -198,14 +200,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     list_rows(schemes, listed, (number & 0x40u) != 0u);
     walk(text, size);
     check_input(text, size, 0, number);
-    /* What follows an octet that is refused is never read. */
+    /* Octets after a refused one are never read, so a change there has no effect. */
     const size_t places = (taken < size) ? (taken + 1u) : size;
     for (unsigned i = 1; (i < INPUTS) && (places != 0u); i++) {
         number = (number * 1664525u) + 1013904223u;
         const uint32_t mixed = number ^ (number >> 13);
         const size_t at = (mixed >> 8) % places;
         const char octet = text[at];
-        /* An octet that the grammar knows by name, or any. */
+        /* An octet that means something in the grammar, or any octet. */
         text[at] = ((mixed & 0x80u) != 0u) ? (char)(mixed >> 24) : octets[mixed % (sizeof octets - 1u)];
         check_input(text, size, at, mixed);
         text[at] = octet;

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """usage: seeds.py DIRECTORY DICTIONARY
 
-Writes the inputs that fuzzing starts from, a file each: those of the unit tests and of the tool's worked examples,
-and what the examples are asked; and libFuzzer's dictionary, of the literals in the grammars.
+Writes the inputs that fuzzing starts from, each to a file of its own: the inputs of the unit tests, of the tool's examples
+and of the example firmware. Also writes libFuzzer's dictionary, which consists of the literals in the grammars.
 """
 import hashlib
 import re

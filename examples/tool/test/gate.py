@@ -92,7 +92,7 @@ def check_commands(gate, write):
         said = text_of(output) + "<no line end>\n" * (output[-1:] not in (b"", b"\n"))
         message, usage, rest = text_of(message).partition("usage: ")
         known = gate.run([line.split(" ")[0], "--help"])[1] or gate.run(["--help"])[1]
-        told = usage + rest == known.decode().split("\n\n")[0] + "\nknurl --help says more\n"
+        told = usage + rest == known.decode().split("\n\n")[0] + "\nknurl --help explains each command\n"
         said += re.sub(r"^", "! ", message + ("" if told else usage + rest), flags=re.M)[:-2]
         shown += f"{status}{'u' * told} $ knurl {line}".rstrip() + "\n" + said
     gate.check_file("commands.txt", shown, write)
@@ -107,7 +107,7 @@ def check_usage(gate):
         others = re.findall(r"^knurl ([\w-]+)$", output.decode(), re.M)
         gate.check(f"knurl {command} --help", (status, message, others) == (0, b"", [command])
                    and parts[0].startswith(f"usage: knurl {command}") and all(part in whole for part in parts[1:])
-                   and ("--rows" in parts[0]) == ("--rows names" in output.decode()), output.decode())
+                   and ("--rows" in parts[0]) == ("--rows chooses" in output.decode()), output.decode())
     used = re.findall(r"^.{6} knurl ([a-z][a-z-]*) ", whole.split("\n\n")[0], re.M)
     for example in re.findall(r"^      knurl (.*)$", re.sub(r" *\\\n *", " ", whole), re.M):
         status, _, message = gate.run(shlex.split(example), b"")
