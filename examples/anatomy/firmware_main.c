@@ -26,7 +26,7 @@ int main(void)
                 status = 1;
             }
             if (url.error == KNURL_ERROR_BUFFER) {
-                print("a line is longer than the 1024 octets that this board has room for\n\n");
+                print("a line is longer than the 1024 octets for which this board has room\n\n");
             } else {
                 anatomy_draw(&url, line, kept.length, false);
                 print("\n");

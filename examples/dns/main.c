@@ -127,7 +127,7 @@ static const char *make_url(knurl_t *url)
     if (!ruling.allowed) {
         return knurl_policy_rule_name(ruling.rule);
     }
-    return has_query(out.length) ? NULL : "the template cuts the query";
+    return has_query(out.length) ? NULL : "the template truncates the query";
 }
 
 /* Writes the request. Returns why that cannot be. */
@@ -182,7 +182,7 @@ static void show_answer(void)
     print_octets(name, knurl_address_text(address, 4, name));
     print("\n");
     if ((knurl_address_class(address, 4) & KNURL_ADDRESS_NOT_GLOBAL) != 0u) {
-        (void)refuse("an address that is not of the internet");
+        (void)refuse("an address that is not on the Internet");
     }
 }
 

@@ -106,21 +106,21 @@ const char *message_read(const uint8_t *answer, size_t length, const uint8_t *qu
     }
     /* A response, QUERY, not cut; the bits of the servers are as they like. */
     if ((answer[2] & 0xFAu) != 0x80u) {
-        return "no whole response";
+        return "not a complete response";
     }
     if ((answer[3] & 0x0Fu) != 0u) {
-        return "the server has none";
+        return "the server reports an error";
     }
     for (count = number_at(answer, 6); count != 0u; count--) {
         const size_t fixed = skip_name(answer, at, length); /* type, class, time to live, length */
         size_t data;
         if ((fixed + 10u) > length) {
-            return "a record is cut";
+            return "a record is truncated";
         }
         data = number_at(answer, fixed + 8u);
         at = fixed + 10u + data;
         if (at > length) {
-            return "a record is cut";
+            return "a record is truncated";
         }
         if (is_same(&answer[fixed], query_end, sizeof query_end)) {
             if (data != 4u) {

@@ -157,6 +157,6 @@ int main(void)
         print(", ");
     }
     print_number(differ);
-    print(" are not read alike\n");
+    print(" are read differently\n");
     return 0;
 }

@@ -76,7 +76,7 @@ int main(void)
             continue;
         }
         if (length > LONGEST) {
-            print("a line is longer than the 1024 octets that this board has room for\n\n");
+            print("a line is longer than the 1024 octets for which this board has room\n\n");
         } else if (length > 0u && !chooses(line, length)) {
             draw(line, length);
         }

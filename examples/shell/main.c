@@ -51,14 +51,14 @@ static void say_no_steps(knurl_error_t error, const knurl_steps_t *steps, const 
 {
     print("no steps: ");
     if (error == KNURL_ERROR_BUFFER) {
-        print("a line is longer than the room for it\n");
+        print("a line is longer than its buffer\n");
         return;
     }
     print("the ");
     print(knurl_kind_name(url, steps->part->kind));
     print(" at offset ");
     print_number(steps->part->offset);
-    print((error == KNURL_ERROR_SYNTAX) ? " names no file\n" : " holds an octet that may not be sent\n");
+    print((error == KNURL_ERROR_SYNTAX) ? " names no file\n" : " contains an octet that must not be sent\n");
 }
 
 static void show(const char *octets, size_t length)
@@ -98,7 +98,7 @@ int main(void)
 
     port_start();
     print("knurl " KNURL_VERSION ": type a URL, then Return\n"
-          "Backspace takes a character back, Ctrl-U or Ctrl-C all of them; Ctrl-D ends.\n> ");
+          "Backspace deletes a character, Ctrl-U or Ctrl-C all of them; Ctrl-D ends.\n> ");
     line_begin(&line, text, LONGEST);
     while ((key = port_read()) != PORT_END) {
         if ((key == PORT_NONE) || !line_key(&line, key)) {

@@ -32,15 +32,15 @@ NEEDS = "make:make cc:gcc g++:g++ arm-none-eabi-gcc:gcc-arm-none-eabi qemu-syste
 
 JOBS = 2
 HOST_PATIENCE = 20  # seconds for a program of the host, which has its whole input
-FAULT_STATUS = 99
+FAULT_STATUS = 99  # the exit status of a firmware that faults
 FLASH = 12288
 
 QUICK, QUICK_BOARD = "anatomy", "microbit"
 SEEDED_ON = ["microbit", "mps2-an385"]
-# Boards with a fault by its name: the small core has one for all.
+# The fault of a wild write on each board. A Cortex-M0 has only HardFault.
 FAULTS = {"microbit": "HardFault", "mps2-an385": "BusFault"}
 EXCEPTIONS = ["", "", "NMI", "HardFault", "MemManage", "BusFault", "UsageFault", "SecureFault"]
-# Where a stack runs over: below it there is nothing, or, on the newest cores, a limit.
+# The fault of a stack overflow on each board: there is no memory below the stack, or, on the newest cores, a limit.
 OVERRUN = {"microbit": "HardFault", "netduinoplus2": "BusFault", "mps2-an505": "UsageFault"}
 
 
@@ -53,22 +53,22 @@ def read(path):
 
 
 def repeated(text):
-    """`<9*a>` is nine of them."""
+    """Replaces `<9*a>` by nine of "a"."""
     return re.sub(r"<(\d+)\*(.)>", lambda match: match.group(2) * int(match.group(1)), text)
 
 
 def unescaped(text):
-    """The same, and escapes as in C."""
+    """Replaces `<9*a>` and the escapes of C."""
     return repeated(text).encode("ascii").decode("unicode_escape").encode("latin-1")
 
 
 def typed(path):
-    """The octets that a file of keys tells."""
+    """Returns the octets that a file of keys describes."""
     return unescaped("".join(line for line in read(path).decode("ascii").splitlines() if not line.startswith("#")))
 
 
 class Example:
-    """An example that reads its console: what it is sent, its status, what it shows, the prompt that it waits with."""
+    """An example that reads its console: its input, its exit status, the file with its expected output, and its prompt."""
 
     def __init__(self, console, status, shown=None, prompt=None, host=()):
         self.console = console
@@ -78,7 +78,7 @@ class Example:
         self.host = list(host)
 
     def on_host(self, name, variant="host"):
-        """The command of the same on the host."""
+        """Returns the command that runs it on the host."""
         program, *arguments = self.host or [name]
         return [os.path.join(OUT, variant, program), *arguments]
 
@@ -103,31 +103,31 @@ def examples():
 
 
 def edges():
-    """What some examples are asked on the host alone: where their room ends, and the like. It may be another status."""
+    """Returns examples with input for the host only, such as lines that are too long. The status may differ."""
     return {name: Example(typed(f"{HERE}/edges/{name}.keys"), status, f"{HERE}/edges/{name}.shown")
             for name, status in (("by-hand", 0), ("coap-messages", 0), ("cplusplus", 1), ("dns", 0), ("find-in-text", 0),
                                  ("identity", 0), ("mails", 0), ("own-scheme", 1), ("redirect", 0), ("settings", 0),
                                  ("shell", 0), ("tag", 0))}
 
 
-# The bootloader has checks of its own below; these have gates of their own.
+# These examples have tests of their own. The bootloader has its checks below.
 ELSEWHERE = {"fetch", "serve", "sensor", "update"}
 
 
 def listed():
-    """The examples and the boards that each runs on."""
+    """Returns the examples, each with the boards on which it runs."""
     done = subprocess.run([RUN, "--list"], capture_output=True, text=True, timeout=patience(PATIENCE), check=True)
     return {name: boards.split() for name, boards in (line.split(":") for line in done.stdout.splitlines())}
 
 
 def run(command, console=b"", seconds=PATIENCE, **more):
-    """Status, standard output, standard error."""
+    """Runs a command. Returns its status, standard output and standard error."""
     done = subprocess.run(command, input=console, capture_output=True, timeout=patience(seconds), **more)
     return done.returncode, done.stdout, done.stderr
 
 
 def build(name, board, *options):
-    """Builds an example, and prints its size on a board. True if it was built."""
+    """Builds an example, and prints its size on a board. Returns true if it was built."""
     status, _, errors = run([RUN, *options, "--build", name, board])
     check(f"{name} on {board} builds", status == 0, errors.decode())
     for size in re.findall(rf"^{name} on .*$", errors.decode(), re.MULTILINE):
@@ -142,7 +142,7 @@ def elf(name, board):
 
 
 def symbols(path):
-    """Address and size of each name in a firmware, without the bit that says that it is Thumb."""
+    """Returns the address and size of each symbol in a firmware. The Thumb bit is cleared in the address."""
     named = {}
     for line in run(["arm-none-eabi-nm", "-S", path])[1].decode().splitlines():
         *numbers, _, name = line.split()
@@ -152,7 +152,7 @@ def symbols(path):
 
 
 def libraries(link_map):
-    """What a firmware has of the compiler's libraries or of a C library, by its linker's map."""
+    """Returns the objects of the compiler's libraries and of a C library that a linker map names."""
     return re.findall(r"\S*/(?:lib(?:c|g|m|gcc|nosys)[a-z_]*\.a|crt[a-z0-9]*\.o)\S*", link_map)
 
 
@@ -163,7 +163,7 @@ def check_map(name, board):
 
 
 def check_rows(board):
-    """A firmware with rows of its own has none of the library's; what rows are made of is not a row."""
+    """Checks that a firmware with rows of its own contains no row of the library."""
     _, _, link_map = read(elf("own-scheme", board) + ".map").decode().partition("\nLinker script and memory map\n")
     held = re.findall(r"^ (\.(?:text|rodata|data|bss)\S*)\s+0x\w+\s+0x0*([1-9a-f]\w*) (\S*/src/\S+)", link_map, re.MULTILINE)
     rows = [each for each in held if re.search(r"/src/families/knurl_(\w+_rows|bare|draft)\.o", each[2])]
@@ -175,7 +175,7 @@ FEW_LINES = 120
 
 
 def check_cxx_rows(example):
-    """Rows of one's own as C++11, in the place of those of C, show the same on the host."""
+    """Checks that the rows of own-scheme, compiled as C++11 instead of C, show the same on the host."""
     out = os.path.join(OUT, "host-cxx")
     os.makedirs(out, exist_ok=True)
     objects = []
@@ -187,7 +187,7 @@ def check_cxx_rows(example):
     for folder in "src", "examples/own-scheme", "port/library/lines":
         for path, _, names in os.walk(os.path.join(OUT, "host", folder)):
             source = os.path.relpath(path, os.path.join(OUT, "host"))
-            # An old build may have left objects of sources that are gone.
+            # Leave out objects of an earlier build whose sources no longer exist.
             objects += [os.path.join(path, name) for name in names if re.fullmatch(r"(?!(coap|mqtt|stomp)\.).*\.o", name)
                         and os.path.exists(os.path.join(source, name[:-1] + "c"))]
     objects.append(os.path.join(OUT, "host", "examples/anatomy/print.o"))
@@ -198,7 +198,7 @@ def check_cxx_rows(example):
 
 
 def check_arguments():
-    """URLs that are arguments of own-scheme are shown as its lines are; the status is 0 if it accepts all of them."""
+    """Checks that own-scheme shows URLs in its arguments as it shows lines. The status is 0 if it accepts all of them."""
     program = os.path.join(OUT, "host", "own-scheme")
     for *urls, status in ("coap://h/t?u=c", "mqtt://h/a/b", 0), ("coap://h/", 0), ("coap://h/", "http://h/", 1), ("x", "mqtt://h/a", 1):
         lines = run([program], "".join(url + "\n" for url in urls).encode(), HOST_PATIENCE)
@@ -207,7 +207,7 @@ def check_arguments():
 
 
 def check_beginners():
-    """What a new user would write stays short, and is C++17 as well as C99, without a warning."""
+    """Checks that the examples for beginners stay short, and compile as C++17 without a warning."""
     out = os.path.join(OUT, "host-cxx")
     os.makedirs(out, exist_ok=True)
     for name in "coap-messages", "redirect", "settings":
@@ -227,7 +227,7 @@ def difference(expected, shown):
 
 
 def check_firmware(what, command, example, expected):
-    """The firmware shows on its console what is expected, and ends with the example's status."""
+    """Checks that the firmware shows what is expected on its console, and ends with the example's status."""
     for _ in range(2):  # the first octets may be lost where a UART starts while they arrive
         status, shown = converse(command, example.console, example.prompt)
         if (status, shown) == (example.status, expected):
@@ -236,7 +236,7 @@ def check_firmware(what, command, example, expected):
 
 
 def check_host(name, example):
-    """What the host shows, which is what boards have to show; the sanitizers agree. That output."""
+    """Checks the output on the host, also under the sanitizers. Returns it."""
     status, shown, _ = run(example.on_host(name), example.console, HOST_PATIENCE)
     check(f"{name} on the host ends with status {example.status}", status == example.status, status)
     if example.shown:
@@ -247,7 +247,7 @@ def check_host(name, example):
     return shown
 
 
-# The bootloader: a case is a settings page, whether the application may start, and what is said before.
+# The bootloader. A case consists of a settings page, true if the application may start, and the output before that.
 
 LONGEST = 65534
 
@@ -256,14 +256,14 @@ BOOTLOADER = Oracle([FAMILY["rfc3986"].rows["https"], FAMILY["rfc3986"].rows["ht
 
 
 def without_query(url):
-    """What a log may show of a URL, its query hidden as well. Nothing that is hidden in these URLs begins in a query."""
+    """Returns a URL as a log may show it, with its query hidden as well. No password in these URLs begins in a query."""
     safe = redacted(url)
     query = url.octets.get("query") if url.valid else safe.partition(b"?")[2] if b"?" in safe else None
     return safe if query is None else safe.replace(b"?" + query, b"?***", 1)
 
 
 def with_octets(octets, text):
-    """What the bootloader says first of a URL."""
+    """Returns the bootloader's line with the URL, and `text` after it."""
     safe = without_query(BOOTLOADER.parse(octets, fragment=False))
     shown = "".join(chr(octet) if 0x20 <= octet <= 0x7E else f"\\x{octet:02X}" for octet in safe)
     if len(safe) > 512:
@@ -272,7 +272,7 @@ def with_octets(octets, text):
 
 
 def refusal(answer, further):
-    """ "port 31" or "policy login user 6", in the words of the bootloader; `further` is added to the offset."""
+    """Converts "port 31" or "policy login user 6" to the bootloader's message, after adding `further` to the offset."""
     *words, offset = answer.split()
     offset = int(offset) + (further if int(offset) < LONGEST else 0)
     if len(words) == 1:
@@ -282,7 +282,7 @@ def refusal(answer, further):
 
 
 def url_cases():
-    """Those of attacks.txt."""
+    """Yields the cases of attacks.txt."""
     for line in read(f"{HERE}/attacks.txt").decode("ascii").splitlines():
         if line.startswith("#"):
             continue
@@ -301,7 +301,7 @@ def url_cases():
 
 
 def damaged_cases():
-    """Pages that are erased, or whose length or CRC was changed."""
+    """Yields pages that are erased, or whose length or CRC was changed."""
     good = good_case()[0]
     length = int.from_bytes(good[:4], "little")
     erased = "the settings page is erased\n"
@@ -325,7 +325,7 @@ def good_case():
 
 
 def wrong(case, status, shown, starts):
-    """What is wrong with what the bootloader did, or nothing; `starts` is what is said when the application may."""
+    """Returns how the bootloader's output differs, or "". `starts` is the output when the application may start."""
     _, allowed, said = case
     expected = (said + (starts if allowed else "the application does not start\n")).encode()
     if b"refused: any at" in expected:
@@ -338,13 +338,13 @@ def wrong(case, status, shown, starts):
 
 
 def bootloader_on_host(program, case):
-    """What goes wrong with a case, or nothing."""
+    """Runs a case on the host. Returns what is wrong, or ""."""
     status, shown, errors = run([os.path.join(ROOT, program)], case[0])
     return wrong(case, status, shown, "starting the application\n") + errors.decode()
 
 
 def boot(board, sections):
-    """Runs the bootloader with sections of its image written again."""
+    """Runs the bootloader with other contents in sections of its image."""
     with tempfile.TemporaryDirectory(dir=OUT) as folder:
         command = ["arm-none-eabi-objcopy"]
         for name, octets in sections.items():
@@ -362,7 +362,7 @@ def bootloader_on_board(board, case):
 
 
 def check_no_application(board):
-    """The URL is allowed, but the application's flash is erased, or what is there is not an application's vector table."""
+    """Checks that the bootloader starts nothing if the application's flash is erased or has no valid vector table."""
     octets, _, said = good_case()
     image = read(os.path.join(OUT, board, "bootloader", "application.bin"))
     reset = int.from_bytes(image[4:8], "little")
@@ -383,7 +383,7 @@ def attack(where, ask, cases):
         for case, fault in zip(cases, pool.map(ask, cases)):
             check(f"{where}, settings page {case[0][:72]}", not fault, fault)
     refused = sum(not case[1] for case in cases)
-    print(f"{where}: {refused} settings pages to refuse, {len(cases) - refused} to allow, "
+    print(f"{where}: tried {refused} settings pages to refuse and {len(cases) - refused} to allow, "
           f"in {time.monotonic() - begin:.0f} s", flush=True)
 
 
@@ -391,7 +391,7 @@ def attack(where, ask, cases):
 
 
 def check_names():
-    """A name that is none gets the list and status 2."""
+    """Checks that an unknown name gives the list of names and status 2."""
     wrong = [["nonsense"], ["shell", "nonsense"], ["--build", "nonsense"], ["--build", "shell", "z80"],
              ["--sanitize", "shell", "nonsense"], ["shell", ""], [""]]
     names = [name for name in listed()]
@@ -409,7 +409,7 @@ def check_names():
 
 
 def check_missing():
-    """Without QEMU, the command that installs it is said; what root would run for it fails here."""
+    """Checks that without QEMU a user is told the command that installs it. For root, that command fails here."""
     wanted = "apt-get install --no-install-recommends qemu-system-arm"
     for user, said in ("1000", f"sudo {wanted}"), ("0", f"apt-get update && {wanted}"):
         os.makedirs(OUT, exist_ok=True)
@@ -432,7 +432,7 @@ def check_missing():
 
 
 def check_terminal(name, board, talk):
-    """An example in a terminal: each of its texts is shown, and then the next keys are typed."""
+    """Runs an example in a terminal. `talk` contains pairs of a text to wait for and the keys to type after it."""
     leader, follower = pty.openpty()
     before = termios.tcgetattr(follower)
     process = subprocess.Popen([RUN, name, board], stdin=follower, stdout=follower, stderr=subprocess.DEVNULL)
@@ -450,7 +450,7 @@ def check_terminal(name, board, talk):
                 shown += os.read(leader, 4096)
         status = process.poll()
         check(f"{name} on {board} in a terminal", status == 0 and not talk, status, shown, talk)
-        check(f"the terminal is as before, after {name} on {board}", termios.tcgetattr(follower) == before)
+        check(f"{name} on {board} restores the settings of the terminal", termios.tcgetattr(follower) == before)
     finally:
         process.kill()
         process.wait()
@@ -459,7 +459,7 @@ def check_terminal(name, board, talk):
 
 
 def check_terminals():
-    """The shell, key by key: what is typed is shown, edited and answered. On the host Return ends a line of any example."""
+    """Types at the shell key by key, with editing. Also checks that Return ends a line of any example on the host."""
     for board, clear in ("host", b"\x15"), ("microbit", b"\x03"):  # on the host Ctrl-C ends the program
         check_terminal("shell", board, [
             (b"> ", b"htp"), (b"htp", b"\x7f\x7f"), (b"\b \b" * 2, b"ttp://h:8080/\r"), (b"send /", b"http://evil/"),
@@ -468,14 +468,14 @@ def check_terminals():
 
 
 def build_seeded(board, name="seeded"):
-    """A firmware with a wild write, or another fault."""
+    """Builds a firmware with a wild write or another fault. Returns the command that runs it."""
     make = ["make", "-s", "-f", "examples/Makefile", f"EXAMPLE={name}", f"folder=examples/test/{name}", f"BOARD={board}", "library="]
     subprocess.run(make, timeout=patience(PATIENCE), check=True)
     return [QEMU, board, elf(name, board)]
 
 
 def check_fault(board):
-    """The fault handler says what happened, where, and the program fails."""
+    """Checks that the fault handler prints what happened and where, and that the program fails."""
     status, shown, _ = run(build_seeded(board))
     said = shown.decode()
     main, size = symbols(elf("seeded", board))["main"]
@@ -487,16 +487,16 @@ def check_fault(board):
 
 
 def check_overrun(board, fault):
-    """A stack that runs over is a fault, too, and writes over nothing."""
+    """Checks that a stack overflow causes a fault."""
     status, shown, _ = run(build_seeded(board, "overrun"))
     said = shown.decode()
-    check(f"a stack that runs over on {board} is a {fault}",
+    check(f"a stack overflow on {board} is a {fault}",
           status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
           "\n  the stack ran over: no registers were saved\n" in said, status, said)
 
 
 def check_variables(board):
-    """What variables hold at the start does not hang on what was in the RAM."""
+    """Checks that the initial values of variables do not depend on what was in RAM before."""
     command = build_seeded(board, "variables")
     named = symbols(elf("variables", board))
     begin, end = named["data_begin"][0], named["bss_end"][0]
@@ -504,11 +504,11 @@ def check_variables(board):
         dirt.write(b"\xa5" * (end - begin))
         dirt.flush()
         status, shown, errors = run([*command, "-device", f"loader,file={dirt.name},addr={begin:#x},force-raw=on"])
-    check(f"variables on {board} are as the program has them", status == 0, status, shown, errors)
+    check(f"variables on {board} have their initial values", status == 0, status, shown, errors)
 
 
 def check_flash():
-    """A board with less flash than the bootloader's page and application take is told by the linker."""
+    """Checks that the linker reports a board with too little flash for the bootloader, its settings page and application."""
     memory = read("port/board/microbit/memory.ld").decode()
     for size, fits in ("128K", False), ("136K", True):
         with tempfile.TemporaryDirectory(dir=OUT) as folder:
@@ -523,19 +523,19 @@ def check_flash():
 
 
 def check_skipped():
-    """What is skipped of the flash, or of no use in it, is not there for the program after it."""
+    """Checks that flash_skip and flash_limit leave the linker only the rest of the flash."""
     command = ["arm-none-eabi-gcc", "-mcpu=cortex-m0", "-mthumb", "-nostdlib", "-Lport/board/microbit", "-xc", "/dev/null", "-T",
                "port/shared/cortex-m/link.ld", "-Wl,--print-map", "-o", "/dev/null"]
     for symbols, begin, length in (("", 0, 0x40000), ("flash_skip=128K", 0x20000, 0x20000), ("flash_limit=12K", 0, 0x3000),
                                    ("flash_skip=128K,--defsym=flash_limit=8K", 0x20000, 0x2000)):
         status, shown, errors = run([*command, *([f"-Wl,--defsym={symbols}"] if symbols else [])])
         found = re.search(rb"^flash +(\w+) +(\w+)", shown, re.M)
-        check(f"the flash after what is skipped: {symbols}",
+        check(f"the flash that is left with: {symbols}",
               found and [int(number, 16) for number in found.groups()] == [begin, length], status, shown[:400], errors)
 
 
 def check_boards(name, example, boards):
-    """What an example shows on boards is what the host shows."""
+    """Checks that an example shows on boards what it shows on the host."""
     expected = read(example.shown) if example.shown else run(example.on_host(name), example.console)[1]
     built = [board for board in boards if build(name, board)]
     with concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
@@ -543,16 +543,16 @@ def check_boards(name, example, boards):
                                                    [QEMU, board, elf(name, board)], example, expected), built))
     for board in built:
         check_map(name, board)
-    print(f"{name}: the same output of {len(expected)} octets asked of {len(built)} boards", flush=True)
+    print(f"{name}: compared {len(expected)} octets of output on {len(built)} boards", flush=True)
 
 
 def on_host():
-    """The examples that are asked on the host, without a network."""
+    """Returns the examples that this test runs on the host."""
     return [*(name for name, example in examples().items() if not example.host or example.host[0] == name), "bootloader"]
 
 
 def check_on_host(names):
-    """What examples show on the host, and under the sanitizers: of what their page has, and where their room ends."""
+    """Checks the output of examples on the host and under the sanitizers, for the input of their page and at limits."""
     for name in names:
         if name == "bootloader":
             attack_host("host")
@@ -567,14 +567,14 @@ def check_on_host(names):
 
 
 def attack_host(variant, *options):
-    """All attacks on the bootloader of the host."""
+    """Tries all attacks on the bootloader on the host."""
     if build("bootloader", "host", *options):
         program = os.path.join(OUT, variant, "bootloader")
         attack(f"bootloader, {variant}", lambda case: bootloader_on_host(program, case), all_cases())
 
 
 def quick():
-    """Every example on the host, one on a board, and what a board's start-up code, stack and fault handler promise."""
+    """Checks every example on the host, one on a board, and that board's start-up code, stack and fault handler."""
     check_on_host(on_host())
     check_boards(QUICK, examples()[QUICK], [QUICK_BOARD])
     check_fault(QUICK_BOARD)
@@ -584,7 +584,7 @@ def quick():
 
 
 def of_each_architecture(boards):
-    """One board of each architecture, of which the code is."""
+    """Returns one board of each architecture."""
     found = {}
     for board in boards:
         command = ["arm-none-eabi-gcc", f"@port/board/{board}/cc.opts", "-mthumb", "-dM", "-E", "-xc", "/dev/null"]
@@ -593,19 +593,20 @@ def of_each_architecture(boards):
 
 
 def unknown(names):
-    """Examples that no gate runs."""
+    """Returns the examples that no test runs."""
     return [name for name in names if name not in examples() and name not in ELSEWHERE | {"bootloader"}
             and not os.path.exists(f"examples/{name}/test/run")]
 
 
 def main():
     parser = argparse.ArgumentParser(prog="examples/test/run", description=__doc__)
-    parser.add_argument("--all", action="store_true", help="on every board that can hold it, and every attack on each")
-    parser.add_argument("--quick", action="store_true", help="every example and every attack on the host, one example on one board, its stack and start")
-    parser.add_argument("names", metavar="EXAMPLE", nargs="*", help="these on the host alone")
+    parser.add_argument("--all", action="store_true", help="test each example on every board that can hold it, with every attack")
+    parser.add_argument("--quick", action="store_true",
+                        help="test every example and every attack on the host; on one board an example, start-up and stack")
+    parser.add_argument("names", metavar="EXAMPLE", nargs="*", help="test only these examples, on the host")
     options = parser.parse_args()
     if set(options.names) - set(on_host()):
-        parser.error("those that are asked on the host: " + " ".join(on_host()))
+        parser.error("the examples that run on the host are: " + " ".join(on_host()))
     if subprocess.run(["sh", "-c", f". test/support/need.sh; need {NEEDS}"]).returncode != 0:
         sys.exit(2)
     if options.quick:
@@ -617,11 +618,11 @@ def main():
     every = [board for board in boards_of["anatomy"] if board != "host"]
     chosen = every if options.all else of_each_architecture(every)
     gone = [name for name in [*examples(), *ELSEWHERE, "bootloader"] if name not in boards_of]
-    check("every example is run by a gate, and is there", not unknown(boards_of) and not gone, unknown(boards_of), gone)
+    check("a test runs every example", not unknown(boards_of) and not gone, unknown(boards_of), gone)
     check_names()
     check_missing()
     check_beginners()
-    for name in "tool", "own-scheme":  # what the first shows, and the objects of the other, are taken from the host
+    for name in "tool", "own-scheme":  # the output of the first and the objects of the second, both on the host, are needed below
         build(name, "host")
     for name, example in examples().items():
         boards = [board for board in chosen if board in boards_of[name]]

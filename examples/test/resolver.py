@@ -18,7 +18,7 @@ SEED = 8484
 LIES = 1500
 A, CNAME, TXT, AAAA, IN, CH = 1, 5, 16, 28, 1, 3
 MESSAGE = 512  # octets that the client has room for
-NOT_OF_THE_INTERNET = "refused: an address that is not of the internet"
+NOT_OF_THE_INTERNET = "refused: an address that is not on the Internet"
 # Templates, and where the query is in the path of a request.
 TEMPLATES = {
     "https://dnsserver.example.net/dns-query{?dns}": r"/dns-query\?dns=([\w-]+)",
@@ -115,19 +115,19 @@ def verdict(octets, question):
         return ["refused: not the answer to this question"]
     flags, count = struct.unpack(">H2xH", octets[2:8])
     if not flags & 0x8000 or flags & 0x7A00:
-        return ["refused: no whole response"]
+        return ["refused: not a complete response"]
     if flags & 15:
-        return ["refused: the server has none"]
+        return ["refused: the server reports an error"]
     for _ in range(count):
         try:
             at = skipped(octets, at)
             type_, class_, _, length = struct.unpack(">HHIH", octets[at:at + 10])
         except (ValueError, IndexError, struct.error):
-            return ["refused: a record is cut"]
+            return ["refused: a record is truncated"]
         data = octets[at + 10:at + 10 + length]
         at += 10 + length
         if len(data) < length:
-            return ["refused: a record is cut"]
+            return ["refused: a record is truncated"]
         if (type_, class_) == (A, IN):
             if length != 4:
                 return ["refused: no address of IPv4"]

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Fuzzes links and templates. A list, with white space and empty elements allowed or not, must give the same links
- * whole and in pieces. A link whose attributes pass the check, and of which none is repeated, must be writable, whole
+ * whole and in pieces. A link whose attributes all pass the check and do not repeat must be writable, whole
  * and through every window, and must read as the same link again. Each attribute must find its link, and the target and
  * the context must resolve to a URL. A template that passes the check must expand, and expanding the result again must
  * not change it. */

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compares the library with the oracle, on facts and on random and damaged inputs."""
+"""Compares the library with the oracle, on known facts and on random and damaged inputs."""
 
 import argparse
 import ast
@@ -22,7 +22,7 @@ import vectors  # noqa: E402
 SHOWN = 4
 ROUNDS = 100
 CANDIDATES = 400
-# The library in one file.
+# Builds a shared library from the library in one file.
 PREPARE = """
 . test/support/need.sh
 need gcc:gcc /usr/lib/python3/dist-packages/cffi/__init__.py:python3-cffi
@@ -33,20 +33,20 @@ gcc -std=c99 -O1 -g -Wall -Wextra -Iinc -shared -fPIC $1 -o "$2" test/oracle/mac
 FAMILIES = ("rfc1738", "rfc3986", "draft")
 MIXED = (*FAMILIES, "mixed")
 ANY = (None,)
-AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
+AREAS = {  # how many inputs, the lists of rows, and what each input asks for
     "parse": (12600, MIXED, "the parts, the port and the warnings of a text, or where it is refused and why"),
     "room": (1000, FAMILIES, "the same with an array for few parts"),
     "parts": (1500, FAMILIES, "each part by its number and by its kind"),
-    "address": (800, FAMILIES, "the address that the host is"),
-    "copies": (1500, FAMILIES, "a part as a string, as it is and decoded"),
-    "equals": (800, FAMILIES, "whether a part is a string"),
+    "address": (800, FAMILIES, "the address in a host"),
+    "copies": (1500, FAMILIES, "a part as a string, as written and decoded"),
+    "equals": (800, FAMILIES, "whether a part equals a string"),
     "lists": (1500, FAMILIES, "the items of a list, such as the labels of a host"),
     "policy": (2500, FAMILIES, "the rule of a policy that a URL breaks"),
     "resolve": (3400, FAMILIES, "the target of a reference"),
     "normal": (3400, FAMILIES, "the normal form"),
     "overlap": (1500, FAMILIES, "the normal form, written over the URL"),
-    "two": (2500, FAMILIES, "whether two URLs are the same, and of one origin"),
-    "build": (3000, FAMILIES, "the URL that is built of pieces"),
+    "two": (2500, FAMILIES, "whether two URLs are equal, and whether they have the same origin"),
+    "build": (3000, FAMILIES, "the URL that pieces make"),
     "add": (1500, FAMILIES, "a URL with pieces added"),
     "replace": (1500, FAMILIES, "a URL with another scheme, login, host or port"),
     "header": (300, FAMILIES, "the Host header"),
@@ -55,17 +55,17 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
     "encode": (1500, FAMILIES, "a text as a part of a kind"),
     "octets": (4500, ANY, "decoding, and whether two texts mean the same"),
     "form": (4500, ANY, "the pairs of a form"),
-    "pieces": (4500, ANY, "a text as a single piece, and what no URL holds"),
+    "pieces": (4500, ANY, "a text encoded as a piece, and with escapes for what no URL contains"),
     "classes": (4500, ANY, "the class and the text of an address"),
-    "hidden": (3000, FAMILIES, "what a log shows, the name for TLS, the class of the host"),
-    "bare": (6000, ANY, "what is not a whole URL, and zones"),
+    "hidden": (3000, FAMILIES, "the URL as a log shows it, the name for TLS, the class of the host"),
+    "bare": (6000, ANY, "request targets, authorities and references, and zones"),
     "find": (2000, FAMILIES, "the URLs in running text"),
     "route": (4500, ANY, "the pattern that a path matches"),
-    "links": (4500, ANY, "the links of a list, their attributes, and what the check says of these"),
+    "links": (4500, ANY, "the links of a list, their attributes, and whether these pass the check"),
     "filter": (3000, ANY, "the links that match a query"),
     "compose": (3000, ANY, "a window of a list that is written"),
-    "expansion": (6000, ANY, "what a template expands to"),
-    "names": (4500, ANY, "the parts of a URN, by its row alone"),
+    "expansion": (6000, ANY, "the expansion of a template"),
+    "names": (4500, ANY, "the parts of a URN, with the list that has only its row"),
     "radio": (1800, ANY, "the text of an NDEF or Eddystone record, and its parse"),
     "record": (1500, FAMILIES, "the NDEF and the Eddystone record of a URL"),
     "message": (6000, ANY, "the URI record of an NDEF message"),
@@ -73,18 +73,18 @@ AREAS = {  # how many inputs, of which lists of rows, and what is asked of each
 FACTS = "facts"
 HELP = f"""
 areas:
-  {FACTS}     the cases of test/unit/vectors, for which the unit tests say what is right; the worked examples of templates
+  {FACTS}     the cases of test/unit/vectors, whose right answers the unit tests check; the examples of templates
 """ + "".join(f"  {title:9} {what}\n" for title, (_, _, what) in AREAS.items()) + """
-Most areas are asked for each family of rows, `parse` also for lists that mix families. In what is given, `slack` is the room
-of the buffer beside the octets that are needed, and `step` the length of the pieces that a text is fed in, 0 for whole.
+Most areas run once for each family of rows, `parse` also for lists that mix families. In an input, `slack` is how much larger
+the buffer is than needed, and `step` is the length of the pieces in which a text is fed, or 0 to feed it whole.
 """
-# No answer takes so long, in seconds of one processor.
+# An answer that takes more seconds of processor time is a failure.
 LONGEST_ANSWER = 5
 LONGEST_COMMAND = 2000
 
 
 def variable(name, value):
-    """As areas.ask_expansion takes it."""
+    """Converts a variable of the examples to an argument of areas.ask_expansion."""
     if value is None:
         return name.encode(), "undefined", []
     if isinstance(value, str):
@@ -94,7 +94,7 @@ def variable(name, value):
 
 
 def templates():
-    """(area, what it is asked, the right texts) of each worked example: a line has many, with the same values."""
+    """Yields (area, input, the right texts) for each example of a template. A line contains many, with the same values."""
     for fact in map(json.loads, (HERE / "examples-templates.jsonl").read_text().splitlines()):
         for text, right in fact["expand"]:
             yield "expansion", (text.encode(), [variable(*one) for one in fact["values"].items()], 0), \
@@ -102,7 +102,7 @@ def templates():
 
 
 def is_right(wanted, texts):
-    """Returns true if the oracle says what a worked example says; a template that is none has no text."""
+    """Returns true if the oracle's answer is one of the right texts, which are [False] for an invalid template."""
     return (wanted[2].decode() if wanted[0] == "ok" else False) in texts
 
 
@@ -111,7 +111,7 @@ def pieces(text):
 
 
 def facts(family):
-    """(area, what it is asked) of the cases of the unit tests, which say what is right."""
+    """Yields (area, input) for the cases of the unit tests."""
     for header, common, case in vectors.cases():
         given, arrow, wanted = case.rpartition(b" -> ")
         match header:
@@ -134,7 +134,7 @@ def facts(family):
 
 
 def inputs_of(title, family, number, seed):
-    """(area, what it is asked), and of a worked example the right texts."""
+    """Returns a list of (area, input), or of (area, input, the right texts) for the examples of templates."""
     if title == FACTS:
         return list(facts(family) if family else templates())
     import draws
@@ -143,7 +143,7 @@ def inputs_of(title, family, number, seed):
 
 
 def minimised(fails, given):
-    """The same with all taken away from its octets that the failure does not need."""
+    """Removes octets from an input for as long as it still fails."""
     for at, text in enumerate(given):
         size = max(1, len(text) // 2) if isinstance(text, bytes) else 0
         for _ in range(ROUNDS if size else 0):
@@ -160,7 +160,7 @@ def minimised(fails, given):
 
 
 def answers(title, given):
-    """The library's and the oracle's. What no answer can be made of is a wrong one."""
+    """Returns the answers of the library and of the oracle. An exception counts as a wrong answer."""
     import areas
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_ANSWER)
     try:
@@ -169,7 +169,7 @@ def answers(title, given):
     except Exception as problem:
         return repr(problem), "an answer"
     finally:
-        # Drawing the inputs of the next job is not an answer.
+        # Stop the clock, because drawing the inputs of the next job is not part of an answer.
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
@@ -179,7 +179,7 @@ def differ(title, given):
 
 
 def end_of(title, given):
-    """How a process ends that asks this: 0, a status, or less than 0 for a signal."""
+    """Asks an input in a process of its own. Returns its exit status, or a negative number for a signal."""
     def ask():
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
         answers(title, given)
@@ -190,7 +190,7 @@ def end_of(title, given):
 
 
 def shown(title, given, wanted, got, options):
-    """What is told of an input, and the command that asks it again."""
+    """Returns the report of an input, with the command that asks it again."""
     import tell
     command = f"test/oracle/run --only {title}{' --sanitized' * options.sanitized}"
     if len(repr(given)) < LONGEST_COMMAND:
@@ -203,7 +203,8 @@ def shown(title, given, wanted, got, options):
 
 
 def run(at, job, options):
-    """(inputs, failed, what to print of them). `run.asked` has the number of the input that a job asks."""
+    """Returns how many inputs a job has, how many failed, and their reports. Records the number of the input in
+    `run.asked`, for the case that the process crashes."""
     import tell
     title = job[0]
     inputs, red = inputs_of(*job), []
@@ -211,7 +212,7 @@ def run(at, job, options):
         run.asked[at] = number
         got, wanted = answers(area, given)
         if expected and not is_right(wanted, *expected):
-            red.append((area, given, f"as the worked example says, {tell.told(*expected)}", f"from the oracle, {tell.told(wanted)}"))
+            red.append((area, given, f"in the example, {tell.told(*expected)}", f"from the oracle, {tell.told(wanted)}"))
         elif got != wanted:
             red.append((area, given))
     told = {}
@@ -223,7 +224,7 @@ def run(at, job, options):
 
 
 def crashed(job, number, options):
-    """What is told of a job whose process ended, with the number of its input."""
+    """Returns the report of a job whose process crashed, or nothing if the input alone does not crash it."""
     title, given, *_ = inputs_of(*job)[number]
     end = end_of(title, given)
     if end == 0:
@@ -236,7 +237,7 @@ def crashed(job, number, options):
 
 
 def one(title, given):
-    """Asks one input, and says what it answers. True if that is wrong."""
+    """Asks one input, and prints the answers. Returns true if they differ."""
     import tell
     got, wanted = answers(title, given)
     print(tell.block(title, given, wanted, got))
@@ -248,12 +249,12 @@ def one(title, given):
 def main():
     usage = argparse.ArgumentParser(prog="test/oracle/run", description=__doc__, epilog=HELP, fromfile_prefix_chars="@",
                                     formatter_class=argparse.RawDescriptionHelpFormatter)
-    usage.add_argument("--all", action="store_true", help="twenty times as many inputs")
-    usage.add_argument("--seed", type=int, default=1738, help="another run of random inputs (%(default)s)")
-    usage.add_argument("--only", metavar="AREA", choices=(FACTS, *AREAS), help="one area")
-    usage.add_argument("--sanitized", action="store_true", help="under sanitizers")
-    usage.add_argument("--rows", choices=MIXED, help="one family of rows, or lists that mix them")
-    usage.add_argument("--given", metavar="INPUT", help="one input of the area, as a red block has it")
+    usage.add_argument("--all", action="store_true", help="test twenty times as many inputs")
+    usage.add_argument("--seed", type=int, default=1738, help="the seed of the random inputs (%(default)s)")
+    usage.add_argument("--only", metavar="AREA", choices=(FACTS, *AREAS), help="test one area")
+    usage.add_argument("--sanitized", action="store_true", help="run the library under sanitizers")
+    usage.add_argument("--rows", choices=MIXED, help="test one family of rows, or lists that mix families")
+    usage.add_argument("--given", metavar="INPUT", help="ask one input of the area, as the report of a failure prints it")
     options = usage.parse_args()
     if options.given and options.only not in AREAS:
         usage.error("--given needs --only AREA")
@@ -263,13 +264,13 @@ def main():
         if subprocess.run(["sh", "-euc", PREPARE, "sh", flags, library], cwd=ROOT, check=False).returncode != 0:
             return 2
         runtime = subprocess.run(["gcc", "-print-file-name=libasan.so"], capture_output=True, text=True).stdout.strip()
-        # Each block of Python's is one of malloc, which the sanitizer watches.
+        # Python must use malloc for each block, so that the sanitizer checks it.
         os.execve(sys.executable, [sys.executable, *sys.argv], {
             **os.environ, "KNURL_LIBRARY": library, "ASAN_OPTIONS": "detect_leaks=0:print_legend=0",
             **({"LD_PRELOAD": runtime, "PYTHONMALLOC": "malloc"} if options.sanitized else {})})
     if options.given:
         return int(one(options.only, ast.literal_eval(options.given)))
-    import draws  # noqa: F401, each process has it
+    import draws  # noqa: F401, imported here so that each process inherits it
     print(f"the library against the oracle, seed {options.seed}")
     jobs = [(title, family, number, options.seed)
             for title, (_, families, _) in {FACTS: (0, (*FAMILIES, None), ""), **AREAS}.items() if options.only in (None, title)
@@ -277,7 +278,7 @@ def main():
             for number in range(20 if options.all and title != FACTS else 1)]
     context, passed, failed = multiprocessing.get_context("fork"), 0, 0
     run.asked = context.RawArray("i", [-1] * len(jobs))
-    reds = []  # what differs, which a reader of the last lines has to see
+    reds = []  # the failures, which are printed last
     with concurrent.futures.ProcessPoolExecutor(2, context) as pool:
         running = [pool.submit(run, at, job, options) for at, job in enumerate(jobs)]
         for at, (job, done) in enumerate(zip(jobs, running)):
@@ -292,12 +293,12 @@ def main():
                 said = f"{name}: {problem!r}"
                 failed += 1
             elif run.asked[at] >= 0:
-                # One process of two is ended because the other was.
+                # When one of the two processes crashes, the other is stopped as well.
                 red = crashed(job, run.asked[at], options)
-                said = f"{name}: {'an input has no answer' if red else 'not finished'}"
+                said = f"{name}: {'no answer to an input' if red else 'not finished, because another job crashed'}"
                 failed += 1
             else:
-                said = f"{name}: not begun"
+                said = f"{name}: not started, because another job crashed"
                 failed += 1
             print(said, flush=True)
             if red or problem and not broken:

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Code of port and examples that is tested by itself on the host, with the sanitizers: what decides there. Each program
-ends with status 0 where all is as it should be, and says what is not. The file `programs` of each folder of tests in port and
-examples lists its own. The headers beside this file are what several of them count, hear and allocate with.
+"""usage: test/support/alone.py [PROGRAM...]
 
-usage: alone.py [PROGRAM...]    builds and runs these, or all"""
+Builds test programs for parts of port and examples, and runs them on the host under the sanitizers. Without an argument, runs
+all. Each program prints its failures, and ends with status 0 if there are none. A file `programs` in a folder of tests lists
+the programs of that folder. The headers beside this script are shared by them."""
 import functools
 import glob
 import os
@@ -19,17 +19,17 @@ from busy import computing
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 LIBRARY = "build/library/host/libknurl.a"
 LWIP = "build/lwip/lwip/src"
-# What of lwIP they are linked with, as it is.
+# The sources of lwIP that the programs are linked with.
 OF_LWIP = "def", "ip", "ipv4/ip4_addr", "ipv6/ip6_addr", "pbuf"
 MBEDTLS = "build/mbedtls/mbedtls"
 OF_MBEDTLS = ("bignum", "constant_time", "ecdsa", "ecp", "ecp_curves", "memory_buffer_alloc", "platform", "platform_util", "sha256")
-# The sources of others, and what of port/drop-in/libcoap is compared with.
+# Gets the sources of other projects, and the libcoap that port/drop-in/libcoap is compared with.
 PREPARE = """
 . test/support/need.sh
 need cc:gcc g++:g++ ccache:ccache /usr/include/coap3/coap.h:libcoap3-dev
 need_source mbedtls '2.28.*' build/mbedtls
 """
-# A row of a table leaves out what is 0 in it.
+# The tables leave out fields that are 0.
 FLAGS = ["-std=c99", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wconversion", "-Wshadow", "-pedantic",
          "-Werror", "-Wno-overlength-strings", "-g", "-ffunction-sections", "-Iinc", "-Iport", "-Itest/support"]
 SECONDS = 180
@@ -38,8 +38,8 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
 
 def named(file):
-    """The programs that a file named `programs` lists: a name, and the test, the sources under it, folders of headers. A source
-    that the test includes is not linked."""
+    """Reads a file `programs`. Yields for each program its name and a tuple: the test, the sources that it tests, the folders of
+    their headers. A source that the test includes is not linked."""
     with open(os.path.join(ROOT, file), encoding="utf-8") as lines:
         for line in lines:
             if not line.startswith("#"):
@@ -49,24 +49,24 @@ def named(file):
                 yield name.strip(), (test, sources, folders)
 
 
-# Each product has its programs in its own folder.
+# The programs of all files named `programs`.
 PROGRAMS = dict(program for file in sorted(glob.glob("*/**/programs", root_dir=ROOT, recursive=True))
                 if not file.startswith("build/") for program in named(file))
-# Those of port/drop-in: every program that tries a drop-in, and the sources of each drop-in.
+# The programs of port/drop-in, and the sources of each drop-in.
 OF_DROP_INS = [name for name, (test, _, _) in PROGRAMS.items() if test.startswith("port/drop-in/")]
 DROP_INS = {name: PROGRAMS[name][1] for name in OF_DROP_INS if os.path.isdir(os.path.join(ROOT, "port/drop-in", name))}
 
 
 def compiled(command):
-    """A mutant changes one file of several: ccache has the others."""
+    """Compiles with ccache, because a mutant changes only one of several files."""
     return subprocess.run(computing(100, "ccache", "cc", *command), check=False).returncode == 0
 
 
 def object_of(source, flags, out):
-    """Compiles a source; the object's path, or None."""
+    """Compiles a source. Returns the path of the object, or None."""
     made = os.path.join(out, source.replace("/", "-") + ".o")
     if source.endswith(".cpp"):
-        # In C++ not all of what port has is without a warning.
+        # Some headers of port cause warnings in C++.
         flags = ["-std=c++20", "-fno-exceptions", "-fno-threadsafe-statics", "-isystemport",
                  *(flag.replace("-Iexamples", "-isystemexamples") for flag in flags if flag not in ("-std=c99", "-Iport"))]
     return made if compiled([*flags, "-c", source, "-o", made]) else None
@@ -74,12 +74,12 @@ def object_of(source, flags, out):
 
 @functools.cache
 def library():
-    """Returns true if it is built as its sources are. None of them changes while a process is at it."""
+    """Builds the library. Returns true if it is up to date. Cached, because its sources do not change during a run."""
     return subprocess.run(computing(300, "make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY), check=False).returncode == 0
 
 
 def build(name, out, strict=True, sanitizers=SANITIZERS):
-    """Builds a program in the folder `out`; its path, or None. A warning is an error if it is strict."""
+    """Builds a program in the folder `out`. Returns its path, or None. With `strict`, warnings are errors."""
     test, sources, folders = PROGRAMS[name]
     program = os.path.join(out, name)
     more = [f"-I{folder}" for folder in folders]
@@ -98,7 +98,7 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
         included = {os.path.normpath(os.path.join(os.path.dirname(test), path)) for path in re.findall(r'#include "(.+)"', file.read())}
     linked = [test, *(source for source in sources if source not in included)]
     objects = [object_of(source, [*FLAGS, *more, *sanitizers, *warnings], out) for source in linked]
-    # What others wrote is taken as it is.
+    # Sources of other projects are compiled without our warnings and sanitizers.
     objects += [object_of(source, ["-g", "-O2", "-ffunction-sections", *more], out) for source in foreign]
     if None in objects:
         return None
@@ -106,16 +106,16 @@ def build(name, out, strict=True, sanitizers=SANITIZERS):
 
 
 def passes(program):
-    """Returns true if all is as it should be."""
+    """Runs a program. Returns true if all its checks pass."""
     done = subprocess.run(computing(SECONDS, program), check=False, text=True, errors="replace", stdout=subprocess.PIPE)
     print(done.stdout, end="", flush=True)
     if done.returncode == -signal.SIGXCPU:
-        print(f"{program}: no end within {SECONDS} s of processor time", flush=True)
+        print(f"{program}: did not end within {SECONDS} s of processor time", flush=True)
     return done.returncode == 0
 
 
 def holds(name, out):
-    """Returns true if it is built without a warning, and passes. None where it is not built."""
+    """Builds and runs a program. Returns true if it compiles without a warning and passes, or None if it does not build."""
     program = build(name, out)
     return program and passes(program)
 
@@ -126,7 +126,7 @@ def main(names):
         print("usage: test/support/alone.py [PROGRAM...]\nthe programs:", *PROGRAMS, file=sys.stderr)
         return 2
     os.chdir(ROOT)
-    # The sentences read what examples/tool/test gives them.
+    # Leave out the sentences, which need the input that examples/tool/test gives them.
     names = names or [name for name in PROGRAMS if name not in ("sentences", "short")]
     getting = {f"{folder}/get\n" for _, _, folders in PROGRAMS.values() for folder in folders if folder.endswith("/lwip")}
     if subprocess.run(["sh", "-euc", PREPARE + "".join(getting)], check=False).returncode != 0:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a program of alone.py counts, and says of each check that does not hold: its place, what was wanted and what
-   came. The comparisons below say that; where none differs, the condition is what was wanted. */
+/* Counts the checks of a program of alone.py. For a check that fails, prints its place, and the wanted and the actual
+   value, which the comparisons below record; if none of them failed, prints the condition. */
 #ifndef CHECKS_H
 #define CHECKS_H
 
@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CHECKS_SHOWN 20 /* failures; of the others the count alone */
+#define CHECKS_SHOWN 20 /* the failures that are printed; later ones are only counted */
 
 static int passed;
 static int failed;
 static FILE *checks_out;   /* NULL for the standard output */
-static char differs[4096]; /* what the last comparison that differs says; since the last check */
+static char differs[4096]; /* what the last comparison that failed printed, since the last check */
 
 #define check(holds, what) check_at((holds), (what), __FILE__, __LINE__, #holds)
 
@@ -55,15 +55,15 @@ static inline bool same_number(long came, long wanted)
     return came == wanted;
 }
 
-/* The program's status. */
+/* Prints the counts. Returns the exit status of the program. */
 static inline int checked(const char *program)
 {
     FILE *const out = (checks_out == NULL) ? stdout : checks_out;
 
     if (failed > CHECKS_SHOWN) {
-        fprintf(out, "and %d more that are not shown\n", failed - CHECKS_SHOWN);
+        fprintf(out, "and %d more\n", failed - CHECKS_SHOWN);
     }
-    fprintf(out, "%s by itself: %d checks hold, %d do not\n", program, passed, failed);
+    fprintf(out, "%s: %d checks passed, %d failed\n", program, passed, failed);
     return failed != 0;
 }
 

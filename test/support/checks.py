@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a gate in Python counts, and says at its end."""
+"""Counts the checks of a test in Python."""
 import threading
 
 SHOWN = 3000  # octets of a detail
@@ -7,7 +7,7 @@ SHOWN = 3000  # octets of a detail
 
 class Checks:
     def __init__(self):
-        self.results = {}  # a check by its name: what is tried once more, or asked of many, counts once
+        self.results = {}  # by the name of the check, so that one that is made several times counts once
         self.counting = threading.Lock()
 
     def __call__(self, what, holds, *details):
@@ -19,7 +19,7 @@ class Checks:
         return bool(holds)
 
     def end(self):
-        """The status of the gate."""
+        """Prints the counts. Returns the exit status."""
         passed = sum(self.results.values())
         print(f"{passed} passed, {len(self.results) - passed} failed", flush=True)
         return int(not self.results or passed < len(self.results))

@@ -87,7 +87,7 @@ static const char *check_options(const coap_message_t *response)
         /* A second one is as an option that is not understood (section 5.4.5). */
         if (option.number == COAP_BLOCK2 && !has_block) {
             if (!is_wanted_block(coap_uint(option.value, option.length))) {
-                return waiting.in_blocks ? "the answer is another block" : "the answer comes in blocks";
+                return waiting.in_blocks ? "the answer is a different block" : "the answer comes in blocks";
             }
             has_block = true;
         } else if (option.number % 2u != 0u) {
@@ -95,9 +95,9 @@ static const char *check_options(const coap_message_t *response)
         }
     }
     if (waiting.more && response->payload_length != CLIENT_BLOCK) {
-        return "the block is cut";
+        return "the block is truncated";
     }
-    return (waiting.block != 0u && !has_block && response->code == COAP_CODE(2, 5)) ? "the answer is another block"
+    return (waiting.block != 0u && !has_block && response->code == COAP_CODE(2, 5)) ? "the answer is a different block"
                                                                                     : NULL;
 }
 
@@ -142,7 +142,7 @@ static bool write_request(client_answer_t *answer, const knurl_t *url)
     answer->error = knurl_coap_begin(&options, url, KNURL_COAP_REQUEST, waiting.port, &out);
     if (answer->error != KNURL_OK) {
         answer->refused = options.part;
-        answer->failure = "no option can be made of it";
+        answer->failure = "it cannot be an option";
         return false;
     }
     memcpy(waiting.token, &random, TOKEN_LENGTH);

@@ -100,7 +100,7 @@ int main(void)
     port_start();
     network_start();
     if (!server_start()) {
-        console_text("the server of CoAP cannot start\n");
+        console_text("the CoAP server cannot start\n");
         return 1;
     }
     network_print_use();

@@ -205,7 +205,7 @@ static connection_t *find_place(void)
     }
     pcb = place->pcb;
     if (pcb != NULL) {
-        console_text("a client makes room for another\n");
+        console_text("a client was closed to make room for another\n");
         release(place, pcb);
         tcp_abort(pcb);
     }
@@ -256,7 +256,7 @@ int main(void)
     network_start();
     listener = tcp_new_ip_type(IPADDR_TYPE_ANY);
     if (listener == NULL || tcp_bind(listener, IP_ANY_TYPE, PORT) != ERR_OK) {
-        console_text("port 80 cannot be had\n");
+        console_text("port 80 is not available\n");
         return 1;
     }
     listener = tcp_listen(listener);

@@ -138,7 +138,7 @@ static uint16_t set_broker(const char *value, text_t *body)
         return refuse(body, 422, "refused by the policy: ", knurl_policy_rule_name(ruling.rule));
     }
     if (has_stars(value)) {
-        return refuse(body, 422, "refused: ", "write the password, too");
+        return refuse(body, 422, "refused: ", "write the password as well");
     }
     memcpy(broker, value, strlen(value) + 1u);
     return 200;
@@ -160,9 +160,10 @@ static uint16_t take_settings(const request_t *request, text_t *body)
         }
     }
     if (form.error != KNURL_OK || brokers != 1u) {
-        return refuse(body, 400, "refused: ", (form.error != KNURL_OK) ? "an escape in the form" : "not one broker");
+        return refuse(body, 400,
+                      "refused: ", (form.error != KNURL_OK) ? "an escape in the form" : "not exactly one broker");
     }
-    return fits ? set_broker(value, body) : refuse(body, 422, "refused: ", "the broker is too long, or no text");
+    return fits ? set_broker(value, body) : refuse(body, 422, "refused: ", "the broker is too long, or not text");
 }
 
 static uint16_t show_thing(const request_t *request, const knurl_part_t *capture, text_t *body)
@@ -201,7 +202,7 @@ static uint16_t describe(const request_t *request, text_t *body)
 static uint16_t answer_route(const request_t *request, const knurl_route_t *route, text_t *body, const char **type)
 {
     if ((route->number == SETTINGS) != (request->method == REQUEST_POST)) {
-        return refuse(body, 405, "not by this method", "");
+        return refuse(body, 405, "method not allowed", "");
     }
     switch (route->number) {
     case SETTINGS_PAGE: return show_settings(body, type);

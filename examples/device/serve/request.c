@@ -70,7 +70,7 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
 /* A target with a space in it also comes here. */
 static void refuse_version(request_t *request, char octet)
 {
-    refuse(request, 400, "no version of HTTP follows the target", (uint16_t)request->target.length);
+    refuse(request, 400, "no HTTP version follows the target", (uint16_t)request->target.length);
     request->state = (octet == '\n') ? LINE : SKIPPED;
 }
 
@@ -106,7 +106,7 @@ static void end_target(request_t *request, char octet)
         refuse(request, 400, knurl_error_name((knurl_error_t)request->url.error), request->url.offset);
     }
     if (request->status == 200u && request->text[0] == '*') {
-        refuse(request, 400, "a target of OPTIONS", 0);
+        refuse(request, 400, "a target for OPTIONS", 0);
     }
     if (request->status == 200u && knurl_part(&request->url, KNURL_USER) != NULL) {
         refuse(request, 400, "a login", knurl_part(&request->url, KNURL_USER)->offset);
@@ -267,7 +267,7 @@ static void take_method(request_t *request, char octet)
         request->method++;
     }
     if (octet != methods[request->method][request->at]) {
-        refuse(request, 501, "the method is none of GET, HEAD, POST", REQUEST_NOWHERE);
+        refuse(request, 501, "the method is not GET, HEAD or POST", REQUEST_NOWHERE);
         request->state = (octet == '\n') ? LINE : SKIPPED;
     } else if (methods[request->method][++request->at] == '\0') {
         request->state = TARGET;

@@ -50,9 +50,9 @@ static void confirm(void)
     const bool trial = slots_trials() != 0u;
 
     if (!slots_confirm()) {
-        console_text("the card does not take that it works\n");
+        console_text("the card cannot record that it works\n");
     } else if (trial) {
-        console_text("it works, and stays\n");
+        console_text("it works and is kept\n");
     }
 }
 

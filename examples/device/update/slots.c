@@ -190,18 +190,18 @@ const char *slots_refuse(const claim_t *claim)
     int i;
 
     if (running != SLOT_NONE && memcmp(claim->digest, heads[running].claim.digest, DIGEST) == 0) {
-        return "it is the firmware that runs";
+        return "it is the running firmware";
     }
     if (trials != 0u) {
-        return "the firmware that runs is on trial";
+        return "the running firmware is on trial";
     }
     if (running != SLOT_NONE && version_of(claim) <= version_of(&heads[running].claim)) {
-        return "its version is not above that of the firmware that runs";
+        return "its version is not above the running firmware's";
     }
     for (i = 0; i < SLOTS; i++) {
         if (has_head[i] && version_of(claim) < version_of(&heads[i].claim) && is_confirmed(i) &&
             is_signed(&heads[i].claim)) {
-            return "its version is below that of a firmware that worked";
+            return "its version is below that of firmware that worked";
         }
     }
     for (i = 0; i < HEADS; i++) {
@@ -209,7 +209,7 @@ const char *slots_refuse(const claim_t *claim)
             return "it was tried, and undone";
         }
         if (reaches_undone(claim, i)) {
-            return "its version is not above that of a firmware that was undone";
+            return "its version is not above that of firmware that was undone";
         }
     }
     return is_signed(claim) ? NULL : "its signature is not the key's";
@@ -300,23 +300,23 @@ const char *slots_write_end(slots_writer_t *writer)
         return "SHA-256 failed";
     }
     if (memcmp(found, writer->claim.digest, DIGEST) != 0) {
-        return "its SHA-256 is another";
+        return "its SHA-256 differs";
     }
     if (writer->length < sizeof(image_t)) {
         return "it is not firmware";
     }
     if (writer->length % SD_BLOCK != 0u && !write_block(writer)) {
-        return "the card does not take it";
+        return "the card cannot be written";
     }
     if (!is_on_card(writer)) {
-        return "the card does not have the octets it was given";
+        return "the card reads back differently";
     }
     if (!keep_undone(writer)) {
-        return "the card does not take what was undone";
+        return "the card cannot record what was undone";
     }
     memcpy(head.mark, mark, sizeof mark);
     head.claim = writer->claim;
     head.length = writer->length;
     memcpy(writer->block, &head, sizeof head); /* the rest is zeros since the last block was written */
-    return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card does not take it";
+    return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card cannot be written";
 }

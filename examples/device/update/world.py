@@ -173,7 +173,7 @@ def main(command):
                     said = message("2.bin", firmware(2))
                     print("# mosquitto_pub -t %s: %s..." % (TOPIC, said[:78]), flush=True)
                     broker.publish(said)
-            if "it is the firmware that runs" in line:
+            if "it is the running firmware" in line:
                 board.stdin.write("\x04")
                 board.stdin.close()
         board.wait()

@@ -138,7 +138,7 @@ static const exchange_t exchanges[] = {
 /* clang-format on */
 
 /* The same where the block of that number is asked for. */
-#define OTHER_BLOCK "failed: the answer is another block"
+#define OTHER_BLOCK "failed: the answer is a different block"
 #define EIGHT "eight oc"
 #define BLOCK_64 EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
 static const struct {
@@ -156,8 +156,9 @@ static const struct {
     {1, false, FAILS("the block before", OTHER_BLOCK, REST("\xD1\x0A\x0A\xFF" BLOCK_64))},
     {1, false, FAILS("the block after", OTHER_BLOCK, REST("\xD1\x0A\x2A\xFF" BLOCK_64))},
     {0, false, FAILS("a block of another size", OTHER_BLOCK, REST("\xD1\x0A\x0B\xFF" BLOCK_64))},
-    {0, false, FAILS("a block that is cut", "failed: the block is cut", REST("\xD1\x0A\x0A\xFFtrue"))},
-    {0, false, FAILS("a block that is too long", "failed: the block is cut", REST("\xD1\x0A\x0A\xFF" BLOCK_64 "x"))},
+    {0, false, FAILS("a block that is cut", "failed: the block is truncated", REST("\xD1\x0A\x0A\xFFtrue"))},
+    {0, false,
+     FAILS("a block that is too long", "failed: the block is truncated", REST("\xD1\x0A\x0A\xFF" BLOCK_64 "x"))},
     {0, false, FAILS("two blocks", CRITICAL, REST("\xD1\x0A\x0A\x01\x1A\xFF" BLOCK_64))},
     {0, false,
      FAILS("two blocks, of which the second is the last", CRITICAL, REST("\xD1\x0A\x0A\x01\x02\xFF" BLOCK_64))},
@@ -393,7 +394,7 @@ static void test_requests(void)
 
     its = NULL;
     memset(text + 9, 'x', 256);
-    check(fails(text, "no option can be made of it") && answer.refused != NULL && answer.refused->kind == KNURL_PATH &&
+    check(fails(text, "it cannot be an option") && answer.refused != NULL && answer.refused->kind == KNURL_PATH &&
               answer.error == KNURL_ERROR_LENGTH && answer.sent == 0 && sent_count == 0,
           "a segment that is too long for an option");
     /* A head and a token of 4 octets each, 2 for the host, and 2 before each segment. */

@@ -22,8 +22,8 @@ typedef struct asked {
 } asked_t;
 
 #define GOOD(text, url) {text, "421 " url}
-#define NO_GET "501 the method is none of GET, HEAD, POST"
-#define NO_VERSION "400 no version of HTTP follows the target"
+#define NO_GET "501 the method is not GET, HEAD or POST"
+#define NO_VERSION "400 no HTTP version follows the target"
 #define LONG_HOST TEN("1234567.")
 #define OTHER LINE "Host: h\r\n\r\n"
 #define LONG_10 "/12345678/"
@@ -90,7 +90,7 @@ static const asked_t requests[] = {
     {"\n\n", NO_GET},
     {"GET x" OTHER, "400 end at 1"},
     {"GET @evil/" OTHER, "400 scheme at 0"},
-    {"GET *" OTHER, "400 a target of OPTIONS at 0"},
+    {"GET *" OTHER, "400 a target for OPTIONS at 0"},
     {"GET */" OTHER, "400 syntax at 1"},
     {"GET " OTHER, "400 there is no target at 0"},
     {"GET \r\n\r\n", "400 there is no target at 0"},
@@ -372,10 +372,10 @@ static void test_answers(void)
     check(answers("GET /things/1234567890123456" END, REFUSED("404") HEAD("14") "no such thing\n",
                   "404 /things/1234567890123456\n"),
           "no thing");
-    check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n",
+    check(answers("POST /" END, REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "method not allowed\n",
                   "405 /\n") &&
               answers("GET /settings" END,
-                      REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "not by this method\n", "405 /settings\n"),
+                      REFUSED("405") "Allow: GET, HEAD, POST\r\n" HEAD("19") "method not allowed\n", "405 /settings\n"),
           "not that method there");
 }
 
@@ -426,22 +426,22 @@ static void test_settings(void)
     check(settles("broker=mqtt://a%27b:***@b.example.com", "200 OK", "html", SET) &&
               same_text(broker, "mqtt://a'b:p@b.example.com"),
           "what was shown and comes back changes nothing");
-    check(
-        NOT_SET("broker=mqtt://h", "422", " by the policy: host") &&
-            NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
-            NOT_SET("broker=mqtt://192.0.2.80", "422", " by the policy: host") &&
-            NOT_SET("broker=mqtt://b.example.com:80", "422", " by the policy: port") &&
-            NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
-            NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
-            NOT_SET("broker=", "422", " by the parser: end") &&
-            NOT_SET("broker=mqtt://a%27b:***@c.example.com", "422", ": write the password, too") &&
-            NOT_SET("broker=mqtt://b.example.com%0d%0aX", "422", ": the broker is too long, or no text") &&
-            NOT_SET("broker=mqtt://b.example.com/" TEN("12345678901"), "422", ": the broker is too long, or no text") &&
-            NOT_SET("broker=%", "400", ": an escape in the form") &&
-            NOT_SET("broker=mqtt://c.example.com&x=%4", "400", ": an escape in the form") &&
-            NOT_SET("broker=mqtt://c.example.com&broker=mqtt://c.example.com", "400", ": not one broker") &&
-            NOT_SET("Broker=mqtt://c.example.com", "400", ": not one broker"),
-        "brokers that are refused change nothing");
+    check(NOT_SET("broker=mqtt://h", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://127.0.0.1", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://192.0.2.80", "422", " by the policy: host") &&
+              NOT_SET("broker=mqtt://b.example.com:80", "422", " by the policy: port") &&
+              NOT_SET("broker=mqtt://b.example.com/..", "422", " by the policy: dot-segment") &&
+              NOT_SET("broker=http://b.example.com", "422", " by the parser: scheme") &&
+              NOT_SET("broker=", "422", " by the parser: end") &&
+              NOT_SET("broker=mqtt://a%27b:***@c.example.com", "422", ": write the password as well") &&
+              NOT_SET("broker=mqtt://b.example.com%0d%0aX", "422", ": the broker is too long, or not text") &&
+              NOT_SET("broker=mqtt://b.example.com/" TEN("12345678901"), "422",
+                      ": the broker is too long, or not text") &&
+              NOT_SET("broker=%", "400", ": an escape in the form") &&
+              NOT_SET("broker=mqtt://c.example.com&x=%4", "400", ": an escape in the form") &&
+              NOT_SET("broker=mqtt://c.example.com&broker=mqtt://c.example.com", "400", ": not exactly one broker") &&
+              NOT_SET("Broker=mqtt://c.example.com", "400", ": not exactly one broker"),
+          "brokers that are refused change nothing");
     check(same_number(policy.refuse_addresses, KNURL_ADDRESS_NOT_GLOBAL), "no class of address but global");
 }
 
@@ -457,7 +457,8 @@ static void test_many(void)
     check(good, "four at a time");
     said[0] = '\0';
     check(same_number(come(4), ERR_OK) && same_number(say(4, paths[4]), ERR_OK) && peers[4].open && peers[0].aborted &&
-              peers[1].open && peers[2].open && peers[3].open && same_text(said, "a client makes room for another\n"),
+              peers[1].open && peers[2].open && peers[3].open &&
+              same_text(said, "a client was closed to make room for another\n"),
           "the oldest makes room for a fifth");
     for (int i = 4; i >= 1; i--) {
         good = good && same_number(say(i, END), ERR_OK) && peers[i].closed &&
@@ -612,11 +613,11 @@ void network_poll(void)
 int main(void)
 {
     no_listener = true;
-    check(same_number(serve_main(), 1) && same_text(said, "port 80 cannot be had\n"), "no listening");
+    check(same_number(serve_main(), 1) && same_text(said, "port 80 is not available\n"), "no listening");
     no_listener = false;
     bind_error = ERR_USE;
     said[0] = '\0';
-    check(same_number(serve_main(), 1) && same_text(said, "port 80 cannot be had\n"), "a port that is taken");
+    check(same_number(serve_main(), 1) && same_text(said, "port 80 is not available\n"), "a port that is taken");
     bind_error = ERR_OK;
     no_listening = true;
     said[0] = '\0';

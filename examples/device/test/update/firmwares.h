@@ -6,10 +6,10 @@
 #include "card.h"
 #include "checks.h"
 
-#define BELOW "its version is below that of a firmware that worked"
-#define NOT_ABOVE "its version is not above that of the firmware that runs"
+#define BELOW "its version is below that of firmware that worked"
+#define NOT_ABOVE "its version is not above the running firmware's"
 #define WAS_UNDONE "it was tried, and undone"
-#define NOT_ABOVE_UNDONE "its version is not above that of a firmware that was undone"
+#define NOT_ABOVE_UNDONE "its version is not above that of firmware that was undone"
 #define SIZE 1100u /* of most firmwares: three blocks, the last not full */
 #define WRITES 4   /* and the head */
 

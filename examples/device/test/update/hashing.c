@@ -44,7 +44,7 @@ static int whole(const unsigned char *octets, size_t length, unsigned char diges
 
 #include "firmwares.h"
 
-#define OTHER_OCTETS "the card does not have the octets it was given"
+#define OTHER_OCTETS "the card reads back differently"
 
 /* A firmware comes in three pieces, and is read back in three blocks. Which call fails, and what is said of it. */
 static const struct {
@@ -81,7 +81,7 @@ static void test_writes(void)
             check(loads(0, 3, SIZE), "where none fails it is a firmware");
             continue;
         }
-        check(memcmp(card[0], before, SD_BLOCK) == 0 && refuses(2, 2, "it is the firmware that runs") &&
+        check(memcmp(card[0], before, SD_BLOCK) == 0 && refuses(2, 2, "it is the running firmware") &&
                   loads(1, 2, SIZE) && slots_trials() == 0u,
               "it is none, and the one that ran runs");
         check(is(writes(3, SIZE, 512), NULL) && loads(0, 3, SIZE), "the next time it is");

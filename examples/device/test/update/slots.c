@@ -49,7 +49,7 @@ static void test_claim(void)
         wrong += slots_refuse(&claim) == NULL;
         written = 0;
         if (bit / 8u >= 4u && bit / 8u < 36u) {
-            wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), "its SHA-256 is another") || written != WRITES - 2;
+            wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), "its SHA-256 differs") || written != WRITES - 2;
         } else {
             wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), NULL); /* who did not ask slots_refuse */
         }
@@ -90,8 +90,8 @@ static void test_versions(void)
         }
     }
     make_both();
-    check(loads(1, 2, SIZE) && refuses(2, 2, "it is the firmware that runs") &&
-              refuses(9, 2, "it is the firmware that runs"),
+    check(loads(1, 2, SIZE) && refuses(2, 2, "it is the running firmware") &&
+              refuses(9, 2, "it is the running firmware"),
           "what runs");
     check(refuses(2, 3, NOT_ABOVE) && refuses(1, 1, NOT_ABOVE) && refuses(0, 3, NOT_ABOVE) && refuses(3, 3, NULL),
           "an older one, an equal one, a newer one");
@@ -110,7 +110,7 @@ static void test_trial(void)
     check(is(writes(3, SIZE, SIZE), NULL), "a new one");
     for (uint32_t trial = 1; trial <= SLOTS_TRIALS; trial++) {
         check(loads(0, 3, SIZE) && slots_trials() == trial, "is on trial");
-        check(refuses(4, 4, "the firmware that runs is on trial") && refuses(3, 3, "it is the firmware that runs"),
+        check(refuses(4, 4, "the running firmware is on trial") && refuses(3, 3, "it is the running firmware"),
               "and keeps the slot that may be needed");
     }
     for (int i = 0; i < 9; i++) {
@@ -265,7 +265,7 @@ static void test_lies(void)
         make_both();
         (void)slots_load(image);
         lost = at;
-        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card does not have the octets it was given" : NULL) &&
+        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card reads back differently" : NULL) &&
                   loads(1, 2, SIZE),
               "the card loses a block, and says that it took it");
         lost = NEVER;
@@ -273,7 +273,7 @@ static void test_lies(void)
         (void)slots_load(image);
         for (size_t piece = 512; piece <= SIZE; piece += SIZE - 512u) {
             refused = at;
-            check(is(writes(3, SIZE, piece), (at < 2) ? "it cannot be kept" : "the card does not take it") &&
+            check(is(writes(3, SIZE, piece), (at < 2) ? "it cannot be kept" : "the card cannot be written") &&
                       loads(1, 2, SIZE),
                   "the card refuses a block");
         }
@@ -281,7 +281,7 @@ static void test_lies(void)
         make_both();
         (void)slots_load(image);
         unread = at;
-        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card does not have the octets it was given" : NULL),
+        check(is(writes(3, SIZE, 512), (at < WRITES - 1) ? "the card reads back differently" : NULL),
               "a block that was written cannot be read back");
         unread = NEVER;
     }

@@ -170,7 +170,7 @@ static void test_lies(void)
         check(loads(0, 1, SIZE), "the first runs");
         /* Blocks read before it: three that were written, the trial and the confirmation of either question. */
         *kinds[fault] = (fault < 2) ? WRITES - 1 : WRITES - 1 + 2;
-        check(is(writes(4, SIZE, SIZE), "the card does not take what was undone"),
+        check(is(writes(4, SIZE, SIZE), "the card cannot record what was undone"),
               "then the head that was there stays");
         *kinds[fault] = NEVER;
         check(loads(0, 1, SIZE) && refuses(3, 3, WAS_UNDONE) && refuses(2, 2, NOT_ABOVE_UNDONE),

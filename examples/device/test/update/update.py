@@ -73,11 +73,11 @@ def bad(version, code):
 # nothing. FIRST is a version after theirs.
 BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
 FIRST = max(BAD) + 1
-UNDONE = {version: "slots: its version is not above that of a firmware that was undone" for version in BAD}
+UNDONE = {version: "slots: its version is not above that of firmware that was undone" for version in BAD}
 UNDONE[max(BAD)] = "slots: it was tried, and undone"
 
 # What the server does wrong, and how the board says so.
-FAULTS = {"garbage": "failed: its SHA-256 is another", "one bit": "failed: its SHA-256 is another",
+FAULTS = {"garbage": "failed: its SHA-256 differs", "one bit": "failed: its SHA-256 differs",
           "too big": "failed: it cannot be kept", "longer": "failed: more than the server said",
           "reset": "failed: the server broke off", "stall": "failed: no answer in 8 seconds",
           "truncated": "failed: the server closed early", "absent": "failed: the server answers: HTTP/1.1 404"}
@@ -165,7 +165,7 @@ def check_update(board, broker):
                  "  knurl: the policy allowed each target, finally http://store.cdn.example.com:8080/b/2.bin?***",
                  "fetched %d octets" % Store.size,
                  "its SHA-256 is the signed one; written to slot 1, %d blocks" % blocks,
-                 "slot 1 is whole, and starts on trial, 1 of 3", "it works, and stays"):
+                 "slot 1 is whole, and starts on trial, 1 of 3", "it works and is kept"):
         check("it says: " + step.strip()[:60], step in said, said)
     check("nothing of the login is shown but the user", "s#cret" not in said and "s%23cret" not in said, said)
     broker.publish(world.message("http://updates.example.com/fw/3.bin", firmware(3)), retained=False)
@@ -342,8 +342,8 @@ def check_trial(board, broker):
     good = world.message("99.bin", firmware(99))
     broker.publish(good)
     check("a newer one runs", board.runs() == 99, board.said)
-    ran = "slots: it is the firmware that runs"
-    old = "slots: its version is not above that of the firmware that runs"
+    ran = "slots: it is the running firmware"
+    old = "slots: its version is not above the running firmware's"
     forger = sign.ec.generate_private_key(sign.ec.SECP256R1())
     for what, message, said in (
             ("the newest message comes again", None, ran), ("and again", good, ran),
@@ -366,7 +366,7 @@ def check_lies(board, broker):
     board.cut_at(blocks, 0, "lose")
     broker.publish(world.message("9.bin", firmware(9)), retained=False)
     line = board.wait("failed|refused|firmware")
-    check("the card loses a block", line == "failed: the card does not have the octets it was given", line)
+    check("the card loses a block", line == "failed: the card reads back differently", line)
     board.cut_at(blocks + 1, 0, "lose")
     broker.publish(world.message("2.bin", firmware(2)), retained=False)
     check("the card loses the head: the firmware starts that ran", board.runs() == 1, board.said)
