@@ -31,17 +31,19 @@ class State:
     long             whether the piece goes beyond the longest URL; None if nobody has asked. If so, `left` ends there
     least, exact     the least P, and P itself while it is a small number
     V, W             the intervals of the numbers
-    wanted           the state of the grammar, or (error, offset) once it has refused; a list of these, by octet, until code
-                     asks if another octet follows, or the call returns
+    wanted, refusal  the state of the grammar; None once it has refused an octet, and then the error and its offset
+    outcomes         of the octets that are tried at once, a pair of these for each octet, until the code asks whether another
+                     octet follows, or the call returns; else None
     calls            (function, return address, stack) of each call that has not returned
     trail            an index of what was fed, by which a URL is found that leads here"""
     __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'past', 'left', 'long', 'least', 'exact', 'V', 'W',
-                 'wanted', 'calls', 'trail')
+                 'wanted', 'refusal', 'outcomes', 'calls', 'trail')
 
     def __init__(self):
         self.r, self.flags, self.block, self.memory, self.octets, self.octet = None, None, (), {}, None, None
         self.left, self.long, self.least, self.exact, self.V, self.W = ('ge', 0), None, 0, 0, NEVER, NEVER
-        self.wanted, self.calls, self.trail, self.past = None, (), None, ()
+        self.wanted, self.refusal, self.outcomes = None, None, None
+        self.calls, self.trail, self.past = (), None, ()
 
     def copy(self):
         new = State.__new__(State)

@@ -2,7 +2,7 @@
 """Makes of a state the one that stands for all that are alike, and its key. What the key does not hold is any value
 in the state, so two states with one key are one state, but for the intervals of the numbers."""
 import layout
-from automaton import Parts, Reading
+from automaton import Parts
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import NEVER, ahead_of
 from value import ANY, FAR, add, is_of_text, is_sum, make, spread, tag
@@ -84,7 +84,7 @@ def settle(s, room):
     """Takes parts off the lists that the machine has recorded as all living lists have them."""
     wanted = s.wanted
     count = s.field('count')
-    if not isinstance(wanted, Reading) or wanted.state is None or type(count) is not int:
+    if wanted.state is None or type(count) is not int:
         return
     k = wanted.settled
     # Code may record parts before it counts them.
@@ -106,11 +106,8 @@ def settle(s, room):
 
 def forget(s):
     """Fields that are dead by the grammar: hints, which can only make the walk unable to decide."""
-    wanted = s.wanted
-    if not isinstance(wanted, Reading):
-        return
-    living = wanted.living()
-    if not wanted.escape:
+    living = s.wanted.living()
+    if not s.wanted.escape:
         s.set_field('escape', ANY)
     if not any(one.open == 'host' for one in living):
         for name in ('host.value', 'host.label', 'host.groups'):
@@ -130,7 +127,7 @@ def relate(s, name):
         if type(v) is int or all(one != name for one, _ in v[1]):
             return v
         return new if known and same(s, v, value) else ANY
-    if name == 'V' and isinstance(s.wanted, Reading):
+    if name == 'V':
         lists = []
         for one in s.wanted.lists:
             port = 0 if one.dead or not one.has_port and one.open != 'port' else \
@@ -228,7 +225,7 @@ def cut_growing(s, live, growing):
 
 def keep_past(s, live, words):
     """Of the octets of a row's name, and of the "://" after it, keeps those that an address that lives may load once more."""
-    if not s.past or not isinstance(s.wanted, Reading) or s.wanted.state is None and not s.wanted.fit:
+    if not s.past or s.refusal is not None or s.wanted.state is None and not s.wanted.fit:
         s.past = ()
         return
     values = [s.r[i] for i in live if 0 <= i < 13] + [
@@ -241,8 +238,8 @@ def keep_past(s, live, words):
 def narrow_exact(s, near, named):
     """Makes P a symbol, unless it is small, or in a name. Code that has read the name and not recorded it has addresses and
     numbers of where the authority starts, so P is known until that is far."""
-    in_name = isinstance(s.wanted, Reading) and s.wanted.state is None and s.wanted.fit
-    unrecorded = isinstance(s.wanted, Reading) and s.wanted.state is not None and s.field('count') == 0
+    in_name = s.wanted.state is None and s.wanted.fit
+    unrecorded = s.wanted.state is not None and s.field('count') == 0
     if s.exact is None or in_name or s.exact <= (named + near if unrecorded else EXACT_TILL):
         return
     exact, again = s.exact, s.exact > EXACT_TILL + 1
@@ -259,7 +256,7 @@ def narrow_exact(s, near, named):
         far = v[0] + (p - k) * exact
         return make(far, dict(symbols, P=k)) if abs(far) < near else make(v[0] + p * exact, symbols)
     over_state(s, by_p)
-    s.wanted = s.wanted.with_offsets(by_p) if isinstance(s.wanted, Reading) else s.wanted
+    s.wanted = s.wanted.with_offsets(by_p)
     for at, n in [(URL + layout.FIELD[name][0], 2) for name in ('offset', 'start')] + [
             (PARTS + PART_SIZE * i + layout.PART['offset'][0], 2) for i in range(layout.PARTS_MOST)]:
         v = s.get(at, n)
@@ -299,11 +296,8 @@ def normalize(s, live, room, near, growing, between, named, shared):
         cut_growing(s, registers, growing)
     over_state(s, older)
     s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
-    key = s.wanted
-    if isinstance(s.wanted, Reading):
-        s.wanted = renamed_wanted(s.wanted, older)
-        key = s.wanted.key()
-    places, key, calls = (shared.setdefault(one, one) for one in (tuple(s.memory), key, s.calls))
+    s.wanted = renamed_wanted(s.wanted, older)
+    places, key, calls = (shared.setdefault(one, one) for one in (tuple(s.memory), s.wanted.key(), s.calls))
     return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, places, tuple(s.memory.values()), s.left, s.long, s.least,
             s.exact, key, calls, s.V == NEVER, s.W == NEVER)
 

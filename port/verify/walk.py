@@ -5,7 +5,7 @@ import time
 from collections import deque
 
 import layout
-from automaton import Reading, reached
+from automaton import reached
 from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State, ahead_of
@@ -128,15 +128,14 @@ class Walk:
                         self.fail('runs on and on', s)
             except Fork as fork:
                 s.r[15] = at
-                if fork.args[0][0][0] == 'left' and type(s.wanted) is list:
+                cases = fork.args[0]
+                if cases[0][0] == 'left' and s.outcomes is not None:
                     stack += self.by_outcome(s)
-                    continue
-                if s.octet is not None and fork.args[0][0][0] == 'left' and \
-                        isinstance(s.wanted, Reading) and not self.loads_again(s):
+                elif cases[0][0] == 'left' and s.octet is not None and s.refusal is None and not self.loads_again(s):
                     # The octet was taken. All states that are alike ask once if another one follows.
                     self.apart(s, self.at_branch, False)
-                    continue
-                stack += filter(None, (self.case(s.copy(), *one) for one in fork.args[0]))
+                else:
+                    stack += filter(None, (self.case(s.copy(), *one) for one in cases))
             except NewOctet:
                 s.r[15] = at
                 self.apart(s, on_octet, False)
@@ -167,7 +166,7 @@ class Walk:
         stack = [s]
         while stack:
             s = stack.pop()
-            if type(s.wanted) is list:
+            if s.outcomes is not None:
                 stack += self.by_outcome(s)
                 continue
             if s.octets is not None:
@@ -218,7 +217,7 @@ class Walk:
 
     def push(self, s, where):
         between = where == BETWEEN
-        if not isinstance(s.wanted, Reading):
+        if s.refusal is not None:
             self.fail('reads on after an octet with which no URL goes on', s)
         key = normalize(s, self.live, self.room, self.near, self.growing, between, self.automaton.named, self.shared)
         number = self.seen.setdefault(key, len(self.seen))
@@ -253,9 +252,9 @@ class Walk:
     def try_octets(self, s):
         """All 256 octets at once, until what becomes of each is asked for."""
         outcomes = [None] * 256
-        for (wanted, error), some in self.automaton.groups(s.wanted.with_offsets(later)):
+        for outcome, some in self.automaton.groups(s.wanted.with_offsets(later)):
             for octet in some:
-                outcomes[octet] = wanted or error
+                outcomes[octet] = outcome
         new = s.copy()
         self.note(new, 0)
         over_state(new, later)
@@ -265,15 +264,16 @@ class Walk:
         new.exact = None if new.exact is None else new.exact + 1
         new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
         new.left = (new.left[0], max(new.left[1] - 1, 0))
-        new.wanted = outcomes
+        new.wanted, new.outcomes = None, outcomes
         self.run(new, self.at_octet, self.returned)
 
     def by_outcome(self, s):
         """A state for each outcome that the octets of a state have."""
         found = []
-        for _, which in by_value(list(map(id, map(s.wanted.__getitem__, s.octets)))):
+        for _, which in by_value([id(s.outcomes[octet]) for octet in s.octets]):
             new = self.case(s.copy(), 'octets', which)
-            new.wanted = s.wanted[new.octets[0]]
+            new.wanted, new.refusal = s.outcomes[new.octets[0]]
+            new.outcomes = None
             found.append(new)
         return found
 
@@ -358,8 +358,8 @@ class Walk:
         if self.root == 'feed' and not self.whole:
             # read_chunk returns nothing.
             s.r[0] = s.field('error')
-        if not isinstance(s.wanted, Reading):
-            return self.refused(s, *s.wanted)
+        if s.refusal is not None:
+            return self.refused(s, *s.refusal)
         if s.long and s.left == ('eq', 0):
             return self.refused(s, ERROR['LENGTH'], reached())
         if s.left != ('eq', 0):

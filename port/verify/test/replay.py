@@ -286,20 +286,19 @@ class Replay(Chip):
         feeds = one.r is not None and rest > 0
         self.fed = text + p if feeds else None
         self.beyond = text + p + 1 if feeds and rest > 1 else text + p if one.r is None else None
-        wanted = one.wanted
+        wanted, refusal = one.wanted, None
         self.before, self.after = (wanted, p, n, known) if feeds else None, None
         if feeds:
             self.unicorn.mem_write(text + p, bytes([octet]))
-            to, error = self.walk.automaton.feed(wanted.with_offsets(later), octet)
+            wanted, refusal = self.walk.automaton.feed(wanted.with_offsets(later), octet)
             known = dict(known, P=p + 1)
-            wanted = to or error
             p, rest = p + 1, rest - 1
-            self.after = (wanted, p, n, known) if isinstance(wanted, Reading) else None
+            self.after = (wanted, p, n, known) if refusal is None else None
         numbers = Numbers(known, self.random)
         if one.r is None:
             self.between(one, numbers, p)
         elif not self.run(one.r[15]):
-            self.returned(wanted, numbers, rest, one.long, None)
+            self.returned(wanted, refusal, numbers, rest, one.long, None)
 
     def between(self, one, numbers, p):
         """Between two pieces."""
@@ -311,7 +310,7 @@ class Replay(Chip):
         if held.memory[URL] != before.memory[URL] or held.memory[PARTS] != before.memory[PARTS]:
             raise Missed('knurl_settled changes the knurl_t or the array')
         self.call(chip.end, URL)
-        self.returned(one.wanted, numbers, 0, False, chip.end)
+        self.returned(one.wanted, None, numbers, 0, False, chip.end)
         for low in (URL, PARTS):
             self.unicorn.mem_write(low, before.memory[low])
         length = self.random.choice((1, 2, 9, MOST - p + 1, 1 << 30))
@@ -325,14 +324,14 @@ class Replay(Chip):
         if found != wanted:
             raise Missed('%s is %s, not %s' % (what, found, wanted))
 
-    def returned(self, wanted, numbers, rest, long, function):
+    def returned(self, wanted, refusal, numbers, rest, long, function):
         """What a call has returned, beside the grammar. `function` is knurl_end if that has returned."""
         r0, held, walk = self.registers()[0][0], Held(self, False), self.walk
         if not walk.whole and walk.root == 'feed' and function is None:
             r0 = held.field('error')
         p = numbers.known['P']
-        if not isinstance(wanted, Reading):
-            error, offset = wanted[0], numbers.of(wanted[1])
+        if refusal is not None:
+            error, offset = refusal[0], numbers.of(refusal[1])
         elif long and p == MOST:
             error, offset = ERROR['LENGTH'], MOST
         elif rest > 0:
