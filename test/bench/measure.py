@@ -110,10 +110,11 @@ class Parser(NamedTuple):
 
 
 def knurl(rows, piece=None):
-    """Returns knurl with a row or a list of ROWS, fed whole or in pieces of `piece` octets."""
+    """Returns knurl with a row or a list of ROWS, fed whole or in pieces of `piece` octets. Its roots include the calls that
+    give host and port, which other parsers return in a struct."""
     macros = [f"-D{'LIST' if rows.startswith('all') else 'ROW'}={ROWS[rows]}"] + ([f"-DPIECE={piece}"] if piece else [])
     return Parser(f"knurl, {rows}", tuple(sorted((LIBRARY / "src").glob("**/*.c"))), "knurl.c",
-                  ("knurl_parse", ROWS[rows]), (f"-I{LIBRARY / 'inc'}",), tuple(macros), "knurl")
+                  ("knurl_parse", ROWS[rows], "knurl_octets", "knurl_port"), (f"-I{LIBRARY / 'inc'}",), tuple(macros), "knurl")
 
 
 EMPTY, LOOP = Parser("empty", (), "empty.c"), Parser("loop", (), "loop.c")
