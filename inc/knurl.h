@@ -16,8 +16,8 @@
  * parts of the URL (scheme, host, path and so on): a kind, an offset and a length for each.
  *
  * The rows of the schemes in use today, whose grammar is that of RFC 3986 ("rows of RFC 3986"), are at the end of this
- * header (urn is in knurl_urn.h). Older schemes are in knurl_rfc1738.h, and in knurl_draft.h for the document of 1992
- * that came before RFC 1738 ("the draft").
+ * header (urn is in knurl_urn.h). The rows of older schemes are in knurl_rfc1738.h. Those of a document of 1992 that
+ * came before RFC 1738 ("the draft") are in knurl_draft.h.
  *
  * SAFE-USE.md, in the folder of this header, has the rules to follow before you connect. The most important ones:
  *
@@ -33,8 +33,8 @@
  *
  * - You pass a URL as a pointer and a length in octets. No NUL is needed after it, and a NUL in it is refused. A
  *   `const char *` without a length, such as a name or a method, is a string with a NUL at its end. Offsets, lengths
- *   and counts inside a URL are uint16_t, and so is the length of an array of parts; other lengths that you pass are
- *   size_t.
+ *   and counts inside a URL are uint16_t, and so is the length of an array of parts; the lengths of texts and buffers
+ *   are size_t.
  * - You own all memory: the knurl_t, the array of parts, the text. No call allocates memory, recurses, keeps static
  *   state or prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
@@ -107,7 +107,8 @@ typedef enum knurl_error {
     KNURL_ERROR_PORT,      /* the port is over 65535, contains an octet that is not a digit (section 3.2.3), or is empty
                             * in a row of RFC 1738 or of the draft. If the scheme takes a login (user:password@), the
                             * digits may still be a password, so the error comes only at the octet that rules this out:
-                            * in http://h:65616/ at the last "/" */
+                            * in http://h:65616/ at the last "/". In such a scheme a missing host before a port, as in
+                            * http://:80/, also gives this error there */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
                             * allowed, or a "#" where no fragment may start (knurl_allow_fragment). Inside
                             * a scheme, host or port you may get KNURL_ERROR_SCHEME, _HOST or _PORT instead. Text that
@@ -118,9 +119,9 @@ typedef enum knurl_error {
     KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
                           * the URL needs, and no part can be read; or (2) another URL was read into the same array */
     KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) the knurl_t that you gave to knurl_read,
-                          * or to a call that makes a URL (knurl_begin lists them; knurl_build is an exception), already
-                          * held a URL: call knurl_begin first. A URL that was refused before keeps its error
-                          * and offset */
+                          * or to a call that writes a URL and parses it (the comment of knurl_begin lists them;
+                          * knurl_build is an exception), already held a URL: call knurl_begin first. A URL that was
+                          * refused before keeps its error and offset */
     KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
                           * copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
@@ -310,9 +311,8 @@ bool knurl_copy(const knurl_t *url, const knurl_part_t *part, char *buffer, size
  * or a malformed escape. The buffer then holds an empty string, unless it overlaps the text or `size` is 0.
  *
  * The result may contain "/", "\" and "..". Before you use it as the name of a file, check the path with a policy whose
- * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse a path with a segment that
- * decodes to ".." or contains "/" or "\" after decoding. For the host
- * use knurl_endpoint. */
+ * `paths` is not knurl_any_path, or with a route (knurl_route.h): both refuse a path with a segment that decodes to
+ * ".." or contains "/" or "\" after decoding. For the host use knurl_endpoint. */
 KNURL_WRITES(3, 4)
 bool knurl_copy_decoded(const knurl_t *url, const knurl_part_t *part, char *buffer, size_t size);
 
@@ -376,7 +376,8 @@ typedef struct knurl_buffer_s {
                     * knurl_eddystone_write also sets it with KNURL_ERROR_LENGTH, and knurl_store changes it only with
                     * KNURL_ERROR_BUFFER */
     size_t at;     /* the position of an error in the input, if the call documents one: an offset in octets, or the
-                    * index of a piece, an option or a variable; otherwise 0. knurl_store never changes it */
+                    * index of a piece (knurl_build.h), a CoAP option (knurl_coap.h) or a template variable
+                    * (knurl_template.h); otherwise 0. knurl_store never changes it */
 } knurl_buffer_t;
 
 /* Initializes a knurl_buffer_t for an array of char. For a pointer use knurl_buffer(pointer, size) instead: in C, gcc
@@ -514,11 +515,11 @@ uint16_t knurl_settled(const knurl_t *url);
  * `url`. */
 bool knurl_allow_fragment(knurl_t *url);
 
-/* Allows a zone, which names the network interface of a link-local address, before the "]" of an IPv6 address, as in
- * http://[fe80::1%25eth0]/ or, with a bare "%", http://[fe80::1%eth0]/. Without this call a zone is refused, because
- * URLs have no zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other rows always refuse it. Call it
- * after knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts. Returns false, and does
- * nothing, in the same cases as knurl_allow_fragment.
+/* Allows a zone before the "]" of an IPv6 address: http://[fe80::1%25eth0]/, or with a bare "%" http://[fe80::1%eth0]/.
+ * A zone names the network interface of a link-local address. Without this call a zone is refused, because URLs have no
+ * zones (RFC 9844). Only rows of RFC 3986 have IPv6 addresses, so other rows always refuse it. Call it after
+ * knurl_begin and before the first octet, with an array of KNURL_PARTS + 1 parts. Returns false, and does nothing, in
+ * the same cases as knurl_allow_fragment.
  *
  * The KNURL_HOST part includes the brackets and the zone. The next element of url->parts is the KNURL_ZONE part, the
  * text after the "%25" or "%". A zone has a meaning only on this device: "Zones" in inc/README.md says which calls
@@ -541,7 +542,8 @@ enum knurl_kind {
     KNURL_VALUE = 25,    /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a
                           * KNURL_FIELD in prospero (knurl_rfc1738.h) */
     KNURL_OPAQUE = 26,   /* in a generic row, the text after the colon of a URL without a host, up to the query or the
-                          * fragment; in knurl_generic, and in a reference (knurl_bare.h), it does not start with "/" */
+                         fragment; in a reference (knurl_bare.h), a path. It does not start with "/". In
+                          * knurl_rfc1738_generic it may, and may contain a "?" */
     KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts towards the length of the
                           * URL, and is never sent */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if you call knurl_allow_zone. It lies inside the host */

@@ -31,10 +31,10 @@ extern "C" {
 
 KNURL_NOT_PACKED(knurl_build);
 
-/* A piece of a URL: `length` decoded octets for a part. `kind` is a value of enum knurl_kind or one of the kinds below.
- * `octets` may be NULL if `length` is 0. In knurl_replace, NULL removes the part. Give a path without its first "/",
- * and a query without its "?". Encode nothing: the call adds the delimiters, and encodes octets where needed, even "%"
- * (which a host must not contain). */
+/* A piece of a URL: `length` decoded octets for a part. `kind` is a kind of part that the row has (enum knurl_kind, a
+ * kind of another header, or one of your own), or one of the kinds below. `octets` may be NULL if `length` is 0. In
+ * knurl_replace, NULL removes the part. Give a path without its first "/", and a query without its "?". Encode nothing:
+ * the call adds the delimiters, and encodes octets where needed, even "%" (which a host must not contain). */
 typedef struct knurl_piece {
     const char *octets;
     size_t length;
@@ -69,8 +69,8 @@ knurl_piece_t knurl_address_piece(const uint8_t octets[], unsigned count, char t
 /* Makes a KNURL_PORT piece from a number. The piece points into `digits`, which must outlive it. */
 knurl_piece_t knurl_port_piece(uint16_t port, char digits[5]);
 
-/* Encodes one piece of a URL by itself, if you assemble a URL yourself. `kind` is KNURL_VALUE, KNURL_KEY or
- * KNURL_SEGMENT. The result is what knurl_build writes for it in http of RFC 3986.
+/* Encodes a single piece, for code of your own that assembles a URL. `kind` is KNURL_VALUE, KNURL_KEY or KNURL_SEGMENT.
+ * The result is what knurl_build writes for it in http of RFC 3986.
  *
  *     char text[100];
  *     knurl_buffer_t out = KNURL_BUFFER(text);
@@ -89,8 +89,8 @@ knurl_piece_t knurl_port_piece(uint16_t port, char digits[5]);
 KNURL_READS(1, 2)
 knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind, knurl_buffer_t *out);
 
-/* Writes a URL of the row `row` from `count` pieces to `out`, and reads it as `url`, whose text it becomes. `pieces`
- * are in the order of the URL. No piece may overlap the buffer. The buffer must outlive `url`.
+/* Writes a URL of the row `row` from `count` pieces to `out`, and parses it into `url`. The buffer then holds the text
+ * of `url`. `pieces` are in the order of the URL. No piece may overlap the buffer. The buffer must outlive `url`.
  *
  * Call knurl_begin(url, list, parts, room) first; `list` must contain `row`. You may call knurl_build again on the same
  * `url` without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array. To fill `url`
@@ -111,7 +111,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Some pieces are accepted although other calls refuse the URL:
  *
- * - A KNURL_SEGMENT "../x" becomes ..%2Fx. A policy with `paths` and knurl_route_url refuse this path.
+ * - A KNURL_SEGMENT "../x" becomes ..%2Fx. A policy whose `paths` is not knurl_any_path refuses this path, and so does
+ *   knurl_route_url.
  * - A host need not be a DNS name: "h\r\nX" becomes h%0D%0AX, and "127.1" stays. knurl_endpoint refuses such a host:
  *   call it before you connect.
  *
@@ -130,8 +131,8 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_piece_t pieces[], size_t count,
                           knurl_buffer_t *out);
 
-/* Adds pieces to the end of the path and of the query of a URL, and writes the longer URL to `out`. Reads the longer
- * URL as `target`, whose text it becomes. `url` stays as it is.
+/* Adds pieces to the end of the path and of the query of a URL, writes the longer URL to `out`, and parses it into
+ * `target`. The buffer then holds the text of `target`; `url` stays as it is.
  *
  *     static const char text[] = "https://example.com/api/?v=2";
  *     static const knurl_piece_t pieces[] = {
@@ -182,9 +183,10 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 
-/* Writes the same URL with another scheme, login, host or port to `out`, and reads it as `target`, whose text it
- * becomes. Use it if a device reports a wrong address for itself, as a camera at 192.0.2.9 does with
- * rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the path //cam/x as a path x on the host cam.
+/* Copies `url` to `out` with a different scheme, login, host or port, and parses the copy into `target`. The buffer
+ * then holds the text of `target`. Use it if a device reports a wrong address for itself, as a camera at 192.0.2.9 does
+ * with rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the path //cam/x as a path x on the host
+ * cam.
  *
  *     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "192.0.2.9"), KNURL_PIECE(KNURL_PORT, "554")};
  *     char text[256];
@@ -201,8 +203,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *
  * `pieces` are `count` pieces, each kind at most once, in this order:
  *
- *   KNURL_SCHEME   a name, written as it is. A port in `url` stays, unless a piece replaces or removes it. Without one,
- *                  the default port of the new scheme applies;
+ *   KNURL_SCHEME   a name, written as it is. A port in `url` stays, unless a piece replaces or removes it. If the
+ *                  result has no port, the default port of the new scheme applies;
  *   KNURL_USER     decoded octets. The password of `url` stays, unless a piece replaces or removes it;
  *   KNURL_PASSWORD decoded octets; the result must have a user;
  *   KNURL_HOST     a decoded name, or an address in brackets without a zone. A zone of `url` is dropped with the old
@@ -230,7 +232,7 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *                       - its kind is none of these, or comes twice or out of order;
  *                       - the scheme is not a name, the host has a delimiter or a zone, or the port has an octet that
  *                         is not a digit;
- *                       - there is a KNURL_PASSWORD piece, but the result has no user;
+ *                       - a piece gives a password, but the result has no user;
  *                       - it removes the scheme or the host;
  *   KNURL_ERROR_BEGIN   neither knurl_begin nor knurl_parse was called for `target` or for `url`;
  *   KNURL_ERROR_ENDED   `target` already has octets: knurl_begin is missing. If `target` was refused, you get its

@@ -9,7 +9,7 @@
  * The parser trusts rows: with a wrong row it may read out of bounds or find a wrong host. The compiler refuses some
  * mistakes; these functions find the others. They take no flash in an image that does not call them.
  *
- * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
+ * The conventions are those of knurl.h. The terms are those of knurl_scheme.h and knurl_policy.h. */
 #ifndef KNURL_CHECK_H
 #define KNURL_CHECK_H
 
@@ -43,7 +43,8 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_KIND,         /* a number that is not a kind; or a kind that rules do not record: scheme and fragment,
                                  * and without a step function also host and port */
     KNURL_MISTAKE_KIND_NAME,    /* a kind of the row's own without a name */
-    KNURL_MISTAKE_UNREACHED,    /* no way from rule 0 leads to this rule */
+    KNURL_MISTAKE_UNREACHED,    /* no way leads to this rule from the rule where reading starts: rule 0, or with
+                                 * KNURL_FLAG_AUTHORITY after_host */
     KNURL_MISTAKE_ENDLESS,      /* no way from this rule leads to an end of the URL, so every URL that gets here is
                                  * refused later */
     KNURL_MISTAKE_BEYOND,       /* an exit leads beyond the rules: the parser would read out of bounds */
@@ -58,8 +59,8 @@ typedef enum knurl_mistake {
     KNURL_MISTAKE_EMPTY,        /* the list is empty: every URL is refused */
     KNURL_MISTAKE_TWICE,        /* a row has the name of an earlier row of the list: no URL gets to it */
     /* Mistakes in a policy. */
-    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or it is not the name of a scheme, such as
-                                  * "https:" */
+    KNURL_MISTAKE_POLICY_SCHEME, /* no row of the list reads this scheme, or the entry is not the name of a scheme:
+                                  * "https:" is not one */
     KNURL_MISTAKE_POLICY_HOST,   /* the policy can never allow this host:
                                   * - no URL has it, as with a port, a slash or a zone in it;
                                   * - it is "", although every URL has a host;
@@ -68,8 +69,8 @@ typedef enum knurl_mistake {
                                   *   KNURL_WARNING_HOST_UNUSUAL (a "*" anywhere but in a leading "*."),
                                   *   KNURL_WARNING_HOST_NUMBER (127.1 and *.1), KNURL_WARNING_LONG_HOST,
                                   *   KNURL_WARNING_LEADING_ZERO;
-                                  * - it is "*.", or has an empty label after "*.", as in "*..a": it is not a pattern,
-                                  *   and allows at most a host that is written like it */
+                                  * - it is "*.", or has an empty label after "*.", as in "*..a", so that it does not
+                                  *   work as a pattern */
     KNURL_MISTAKE_POLICY_PORT,   /* the port gives a warning that policy->allow lacks */
     KNURL_MISTAKE_POLICY_CLASS,  /* the policy refuses a class of addresses that does not exist */
     KNURL_MISTAKE_POLICY_END,    /* a port of the policy comes after a 0 */
@@ -83,8 +84,8 @@ typedef enum knurl_mistake {
 /* The first mistake that a check finds, and its place. */
 typedef struct knurl_check {
     uint8_t what; /* knurl_mistake_t; KNURL_MISTAKE_NONE if there is no mistake */
-    uint8_t row;  /* the index of the row in the list, or of the entry in its list of the policy; 0 from
-                   * knurl_check_row. 255 means 255 or more */
+    uint8_t row;  /* the index of the row in the list, or of the entry in the array of the policy that has the mistake;
+                   * 0 from knurl_check_row. 255 means 255 or more */
     uint8_t rule; /* the index of the rule; KNURL_NOWHERE if the mistake is not in a rule */
     uint8_t exit; /* the index of the exit, 0 or 1; KNURL_NOWHERE if the mistake is not in an exit */
 } knurl_check_t;
@@ -96,7 +97,7 @@ typedef struct knurl_check {
  * KNURL_MISTAKE_NULL.
  *
  * A step function of your own may go to any rule, accept the end of the URL, and record parts, which the check cannot
- * know. If the row has one, other than knurl_login, the check does not report KNURL_MISTAKE_UNREACHED and
+ * know. If the row has one, other than knurl_login, the check reports neither KNURL_MISTAKE_UNREACHED nor
  * KNURL_MISTAKE_ENDLESS, nor a missing name of a kind that only the function records. In a row of RFC 3986's family it
  * checks only null pointers, the number of rules, the name and the flags. */
 knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
@@ -105,12 +106,12 @@ knurl_check_t knurl_check_row(const knurl_scheme_t *row, size_t count);
  * same name, or a row has a null pointer or a mistake in its name, flags, login or step function. It does not check the
  * rules, because it does not know their number.
  *
- * If the list is for knurl_bare.h, check &schemes[1]. Its first row reads the texts without a scheme, and may have the
- * name of a later row, as knurl_bare_target has that of knurl_generic. */
+ * If the list is for knurl_bare.h and has more than one row, check &schemes[1]. Its first row reads the texts without a
+ * scheme, and may have the name of a later row, as knurl_bare_target has that of knurl_generic. */
 knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
 
-/* Checks the entries of a policy, and returns the first mistake: an entry that can never match, or a port after a 0.
- * `schemes` is the list that parses the URLs. If `policy` or `schemes` is NULL, the mistake is KNURL_MISTAKE_NULL.
+/* Checks a policy, and returns the first mistake (KNURL_MISTAKE_POLICY_*). `schemes` is the list that parses the URLs.
+ * If `policy` or `schemes` is NULL, the mistake is KNURL_MISTAKE_NULL.
  *
  *   a scheme must be read by a row of `schemes`;
  *   a host   must be possible in a URL of one of the policy's schemes, without a warning that policy->allow lacks;
@@ -119,8 +120,8 @@ knurl_check_t knurl_check_list(const knurl_scheme_t *const schemes[]);
  *   a path   must be the start of a path that can be allowed. */
 knurl_check_t knurl_check_policy(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[]);
 
-/* Returns in words a mistake that a check found: "the exit leads beyond the rules" for KNURL_MISTAKE_BEYOND. Any other
- * number gives "unknown". */
+/* Returns a description of a mistake: "the exit leads beyond the rules" for KNURL_MISTAKE_BEYOND. Any other number
+ * gives "unknown". */
 const char *knurl_mistake_name(unsigned what);
 
 #ifdef __cplusplus

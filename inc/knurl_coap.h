@@ -13,8 +13,8 @@
  * Check options.error after the loop, because a request without its last options is a different request: DELETE /a
  * instead of DELETE /a/b.
  *
- * coap://h/ and coaps://h/ have the same options, so the options do not show which scheme the URL had. Send the request
- * over the transport of url.scheme: coaps needs DTLS.
+ * Except in a request to a proxy, coap://h/ and coaps://h/ have the same options, so the options do not show which
+ * scheme the URL had. Send the request over the transport of url.scheme: coaps needs DTLS.
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_COAP_H
@@ -116,15 +116,14 @@ typedef struct knurl_coap {
  *                           knurl_normalize removes such segments;
  *                         - for KNURL_COAP_REQUEST and KNURL_COAP_PROXY_SCHEME, a part other than scheme, login, host,
  *                           zone, port, path and query, such as an opaque path or a directory of ftp;
- *   KNURL_ERROR_CHARACTER options->part has a space, a control octet or a malformed escape; or, for Proxy-Uri, the URL
- *                         has a space or a control octet.
- *                         This happens only with a row that accepts spaces, as those of knurl_draft.h do, or if the
- *                         text was changed after it was parsed;
+ *   KNURL_ERROR_CHARACTER options->part has an unencoded space or control octet, or a malformed escape; or, for
+ *                         Proxy-Uri, the URL has an unencoded space or control octet. This happens only with a row that
+ *                         accepts spaces, as those of knurl_draft.h do, or if the text was changed after it was parsed;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest value;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
  *   KNURL_ERROR_SCHEME    the options are for a proxy, but the text has no scheme (knurl_bare.h);
  *   KNURL_ERROR_PARTS     the array of parts of `url` holds the parts of another URL;
- *   another error         the URL was not accepted, or has no text.
+ *   another error         the URL was not accepted, has no text, or is "*" (knurl_bare.h; KNURL_ERROR_HOST).
  *
  * For KNURL_ERROR_LENGTH, SYNTAX and CHARACTER, out->at is the offset of options->part in the URL, or 0 if
  * options->part is NULL. */
@@ -132,17 +131,16 @@ KNURL_LOOK_AT
 knurl_error_t knurl_coap_begin(knurl_coap_t *options, const knurl_t *url, knurl_coap_use_t use, uint16_t port,
                                knurl_buffer_t *out);
 
-/* Gives the next CoAP option of a URL, in the order of their numbers. Writes its value to the buffer, overwriting the
- * previous one: out->length octets at out->octets, without a NUL. Returns false after the last option, and after an
- * error: check options->error after the loop. After false, out->length is 0.
+/* Gives the next CoAP option of a URL; options come in the order of their numbers. Writes its value to the buffer,
+ * overwriting the previous one: out->length octets at out->octets, without a NUL. Returns false after the last option,
+ * and after an error: check options->error after the loop. After false, out->length is 0.
  *
  * If you read another URL into the same knurl_t, call knurl_coap_begin again: otherwise the remaining options come from
  * the new URL, although the earlier ones came from the old URL. */
 bool knurl_coap_next(knurl_coap_t *options);
 
-/* Returns true if a CoAP message may have this option besides those so far. `number` is its number, `length` the length
- * of its value in octets. Set *taken to 0 before the first call: it remembers the options so far, and each call that
- * returns true adds its option.
+/* Returns true if a CoAP message that has the options in *taken may also have the option `number`, whose value has
+ * `length` octets. Set *taken to 0 before the first call; each call that returns true adds its option.
  *
  * Returns false for
  * - a value that is too long or too short;
@@ -152,22 +150,22 @@ bool knurl_coap_next(knurl_coap_t *options);
  * An option that is not about URLs gives true. */
 bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length);
 
-/* Writes the URL of a CoAP request to `out` (RFC 7252 section 6.5), and reads it as `url`, whose text it becomes.
+/* Writes the URL of a CoAP request to `out` (RFC 7252 section 6.5), and parses it into `url`. The buffer then holds the
+ * text of `url`.
  *
  *     knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
  *     if (knurl_coap_url(&url, &knurl_coap, options, count, &received_at, &out) != KNURL_OK) ... answer 4.02 Bad Option
  *
  * Call knurl_begin before each call. `scheme` is the row for the transport of the request: knurl_coap for UDP,
- * knurl_coaps for DTLS. `options` are the `count` options of the request; they may come in any order,
- * but options of one number must be in the order of the message. The
- * buffer must not overlap the values, and must outlive `url`.
+ * knurl_coaps for DTLS. `options` are the `count` options of the request; they may come in any order, but options of
+ * one number must be in the order of the message. The buffer must not overlap the values, and must outlive `url`.
  *
  * The call skips options that are not about URLs, even critical ones (odd numbers). If a request has a critical option
  * that you do not know, answer 4.02 if the request is confirmable, and reject it otherwise (RFC 7252 section 5.4.1).
  * Location-Path and Location-Query belong to responses: they add nothing to the URL, but one of more than 255 octets is
  * refused.
  *
- * `received_at` is the address and the port of the server, to which the request came. Its address is the host if there
+ * `received_at` is the address and the port at which the server received the request. Its address is the host if there
  * is no Uri-Host, and its port is the port if there is no Uri-Port. The URL omits the default port of `scheme`. Without
  * Uri-Path the path is "/".
  *

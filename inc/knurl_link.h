@@ -47,8 +47,8 @@
  * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes: call
  * knurl_link_allow_spaces for a list that has them. An empty text is an empty list. A target is a reference of RFC 3986
  * without a zone; raw UTF-8 in it is refused, although some servers send it. In a quoted value UTF-8 is not checked.
- * The reader accepts attributes of any name and value, because servers send invalid ones such as `rt="Data"`:
- * knurl_link_check checks an attribute against the grammar of its name.
+ * The reader checks only the form of a value, not whether its attribute may have it, because servers send invalid ones
+ * such as `rt="Data"`: knurl_link_check checks an attribute against the grammar of its name.
  *
  * The conventions are those of knurl.h, with one exception: a list may have any length. A link has at most
  * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. */
@@ -105,9 +105,9 @@ typedef struct knurl_links {
                     *   KNURL_ERROR_LENGTH  a link has more than KNURL_LENGTH_MAX octets;
                     *   KNURL_ERROR_ENDED   an octet was fed after knurl_link_end;
                     *   KNURL_ERROR_TEXT    a chunk was fed to a list in memory (knurl_link_begin);
-                    *   another error       the target is not a valid reference. The error is that of
-                    *                       knurl_bare_reference, or KNURL_ERROR_ESCAPE at the "%" if the target ends
-                    *                       inside an escape */
+                    *   another error       the target is not a valid reference: the error with which the row
+                    *                       knurl_bare_reference (knurl_bare.h) refuses it, or KNURL_ERROR_ESCAPE at the
+                    *                       "%" if the target ends inside an escape */
     uint8_t state;
     uint8_t count;
     size_t at; /* the offset of an error, in octets from the start of the list. Reading and knurl_link_check set it */
@@ -143,8 +143,8 @@ KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
 /* Lets the list have white space and empty elements, as the Link header of HTTP (RFC 8288 section 3) and the lists of
- * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. It returns false and does nothing once
- * knurl_link_next or knurl_link_end was called or an octet was fed.
+ * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. After the first knurl_link_next,
+ * knurl_link_end or octet that was fed, it returns false and does nothing.
  *
  * White space (space, TAB, CR, LF) is then allowed before and after a link, ";", ",", the name of an attribute, "=" and
  * a value. It is not allowed inside "<>" or inside a name, and it ends a value without quotes. Empty links and empty
@@ -159,14 +159,13 @@ bool knurl_link_allow_spaces(knurl_links_t *links);
 
 /* Reads the next `length` octets, 0 or more, of a list that comes in chunks. It stops after the comma that follows a
  * link, with links->found true; otherwise it reads all octets. The link stays valid until the next knurl_link_feed or
- * knurl_link_end. Returns how
- * many octets it read: at least 1 unless `length` is 0, and all of them after an error. The division into chunks never
- * changes the result. */
+ * knurl_link_end. Returns how many octets it read: at least 1 unless `length` is 0, and all of them after an error. The
+ * division into chunks never changes the result. */
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends a list that comes in chunks. Returns true if there is a last link. Returns false if there is none, if you called
- * it before, and at an error: check links->error. */
+/* Ends a list that comes in chunks. Returns true if the octets after the last comma are a link, which knurl_link_feed
+ * has not given. Returns false if there is none, if you called it before, and at an error: check links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
@@ -186,61 +185,65 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
 /* Checks the attribute against the grammar of its name:
  *
- *   rel, rev, rt, if a relation type; or one or more in quotes, separated by spaces. A relation type is a lower-case
- *                    letter, then lower-case letters, digits, "." and "-"; or it is a URI. So `rt="a_b"` is refused at
- *                    the "_", and `rt=Temp` at the octet after `Temp`, because a URI needs a ":";
- *   anchor           a reference in quotes;
- *   title            any text in quotes;
- *   type             a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section 4.2);
- *   media            any value, with or without quotes; there must be one;
- *   hreflang         a value without quotes;
- *   sz               a number without quotes and without a leading zero;
- *   ct               a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
+ *   "rel", "rev", "rt", "if"  a relation type; or one or more in quotes, separated by spaces. A relation type is a
+ *                             lower-case letter, then lower-case letters, digits, "." and "-"; or it is a URI. So
+ *                             `rt="a_b"` is refused at the "_", and `rt=Temp` at the octet after `Temp`, because a URI
+ *                             needs a ":";
+ *   "anchor"                  a reference in quotes;
+ *   "title"                   any text in quotes;
+ *   "type"                    a type, "/" and a subtype, with or without quotes, without parameters (RFC 4288 section
+ *                             4.2);
+ *   "media"                   any value, with or without quotes; there must be one;
+ *   "hreflang"                a value without quotes;
+ *   "sz"                      a number without quotes and without a leading zero;
+ *   "ct"                      a number up to 65535; or one or more in quotes (RFC 7252 section 7.2.1).
  *
- * Attributes of any other name are valid. A backslash in an anchor, a relation type, a type or a ct is
- * refused.
+ * Attributes of any other name are valid. A backslash in an anchor, a relation type, a type or a "ct" is refused.
  *
- * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference; links->at is then the offset in the list
- * of the first octet that does not fit. A value that ends too early gives KNURL_ERROR_SYNTAX at the octet after it; if
- * it ends inside an escape, it gives KNURL_ERROR_ESCAPE at the "%". links->error does not change. If there is no
- * attribute, it returns KNURL_ERROR_END. */
+ * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference. After an error links->at is the offset in
+ * the list of the first octet that does not fit. A value that ends too early gives KNURL_ERROR_SYNTAX at the octet
+ * after it; if it ends inside an escape, it gives KNURL_ERROR_ESCAPE at the "%". links->error does not change. If there
+ * is no attribute, it returns KNURL_ERROR_END. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
-/* Resolves the target of the link against `base`, the URL that the list came from (RFC 6690 section 2.1, RFC 9176
- * appendix D.2). The anchor is ignored. `target` and `out` are those of knurl_resolve. The target keeps its fragment if
- * you called knurl_allow_fragment for it.
+/* Resolves the target of the link against `base`, the URL that the list came from (RFC 9176 appendix B.4). The anchor
+ * does not change the result, as in RFC 8288; by the letter of RFC 6690 section 2.1 it would. `target` and `out` are
+ * those of knurl_resolve. If you called knurl_allow_fragment for `target`, it keeps the fragment.
  *
  * Returns KNURL_OK or an error of knurl_resolve; KNURL_ERROR_OVERLAP if `out` overlaps the link, because its attributes
  * may still be read; or KNURL_ERROR_END if there is no link. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Resolves the context of the link (RFC 8288), which is its first anchor, against `base`. Without an anchor the context
- * is the origin of the target: its scheme, "://" and its authority. The buffer and the array of parts then need room
- * for the whole target. A target without an authority has no origin (KNURL_ERROR_HOST). The arguments and the other
- * errors are those of knurl_link_resolve. */
+/* Resolves the context of the link, the resource that the link is about: its first anchor, against `base`. Without an
+ * anchor the context is the origin of the link's target (RFC 6690 section 2.1): its scheme, "://" and its authority.
+ * The buffer and the array of parts then need room for the whole link target, and a link target without an authority
+ * has no origin (KNURL_ERROR_HOST). In a Link header the context of a link without an anchor is `base` itself (RFC 8288
+ * section 3.2): call knurl_link_context only if there is an anchor. The arguments and the other errors are those of
+ * knurl_link_resolve. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). If the
- * URL was not accepted or has no text, no link matches. For a single pair call knurl_link_matches_option.
+ * URL was not accepted or has no text, no link matches. For a Uri-Query option, which is not percent-encoded, call
+ * knurl_link_matches_option.
  *
  *   the query         the link matches if
  *   none, or empty    always;
  *   href=/a           its target, as it is written, is /a. The value in the query is decoded before it is compared;
- *   name=a            it has an attribute of this name with the value a. Of an attribute that may occur only once, the
- *                     first counts. In rt, if, rel, rev and ct, which may hold several values, one of them or the whole
- *                     text must be a;
+ *   name=a            it has an attribute of this name with the value "a". Of an attribute that may occur only once,
+ *                     the first counts. "rt", "if", "rel", "rev" and "ct" may hold several values: one value or the
+ *                     whole text must equal "a";
  *   name=a*, href=/a* the value or the target starts with what is before the "*"; the rest is as above;
  *   name=             the value is empty, or the attribute has none; the rest is as above;
  *   name=a&name2=b    it matches every pair;
  *   name, name*=a     never.
  *
- * The case of letters counts in values, but not in names. RFC 8288 ignores it in relation types: to accept a server
- * that sends rel="Next", copy the value with knurl_link_copy and compare it yourself.
+ * The case of letters counts in values, but not in names. RFC 8288 ignores it in relation types: to follow a link with
+ * rel="Next", copy the value with knurl_link_copy and compare it yourself.
  *
- * To filter your own links, write each alone to a buffer with knurl_link_write, read it with knurl_link_begin and
- * knurl_link_next, and write it to the list that you send if it matches. examples/device/sensor/server.c does this. */
+ * To filter your own links, write each alone to a buffer with knurl_link_write, and read it with knurl_link_begin and
+ * knurl_link_next. If it matches, write it to the list that you send. examples/device/sensor/server.c does this. */
 bool knurl_link_matches(const knurl_links_t *links, const knurl_t *url);
 
 /* Returns true if the link matches the value of a Uri-Query option, `length` octets. Give the value as CoAP carries it,
@@ -301,8 +304,8 @@ typedef struct knurl_link_writer {
  * unescaped, because the call adds the quotes and the backslashes. If the name ends with "*", give the ext-value as it
  * is to be written.
  *
- * A value is written in quotes if it belongs to a title or an anchor, consists of several values, is empty, or has a
- * character that needs them; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
+ * A value is written in quotes if it is a title or an anchor, has several items, is empty, or has a character that is
+ * allowed only in quotes; otherwise without quotes, as in rt=x and ct=40. In quotes only " and \ get a backslash.
  *
  * KNURL_OK does not mean that the list fits in the buffer: there is more if writer->total > writer->skip +
  * writer->length.

@@ -52,10 +52,11 @@ typedef struct knurl_radio {
 #define KNURL_RADIO {0, 0}
 
 /* Reads the next `length` octets of an NFC URI record, 0 or more, without keeping them. `octets` is the payload of the
- * record, in chunks. It must not overlap the other arguments. The division into chunks never changes the result.
+ * record, in chunks, without the header before it. It must not overlap the other arguments. The division into chunks
+ * never changes the result.
  *
- * The first octet of a record is the code of a prefix, such as 03 (hexadecimal) for "http://". 00 is the empty prefix;
- * 24 to FF have no meaning. The octets after the first one are copied.
+ * The first octet of the payload is the code of a prefix, such as 03 (hexadecimal) for "http://". 00 is the empty
+ * prefix; 24 to FF have no meaning. The octets after the first one are copied.
  *
  * Call knurl_begin first, and knurl_allow_fragment if you accept a fragment. Feed `url` in no other way. Returns what
  * knurl_feed returns for the expanded text. An octet without a meaning gives the same error as a NUL in its place. */
@@ -63,62 +64,63 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
 /* Reads the next `length` octets of an Eddystone-URL, 0 or more, without keeping them. The arguments and results are
- * those of knurl_ndef_feed. The first octet is the scheme octet, 00 to 03 in hexadecimal. After it, 00 to 0D are codes
- * of endings, such as ".com/", and 21 to 7E are copied. Other octets have no meaning.
+ * those of knurl_ndef_feed. `octets` is the part of the frame from the scheme octet on. The scheme octet is 00 to 03 in
+ * hexadecimal. After it, 00 to 0D are codes of endings, such as ".com/", and 21 to 7E are copied. Other octets have no
+ * meaning.
  *
- * Give only the octets of the frame, not the padding after it. An advertisement is often padded with zeros, and 00 is
- * the code of ".com/": with two zeros more, a frame gives a different URL, which ends in ".com/.com/". */
+ * Do not give the padding after the frame. An advertisement is often padded with zeros, and 00 is the code of ".com/":
+ * with two zeros more, a frame gives a different URL, which ends in ".com/.com/". */
 KNURL_READS(3, 4)
 knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length);
 
-/* Returns the offset of an error in a record, after knurl_ndef_feed, knurl_eddystone_feed or knurl_end refused the URL.
- * (url->offset is the offset of the same place in the expanded text.)
+/* Returns the offset of an error in the octets that you fed, after knurl_ndef_feed, knurl_eddystone_feed or knurl_end
+ * refused the URL. (url->offset is the offset of the same place in the expanded text.)
  *
  *   the error is inside the text of a code the offset of the code;
  *   the error is in an escape              the offset of the "%";
- *   KNURL_ERROR_END and KNURL_ERROR_PARTS  the length of the record;
+ *   KNURL_ERROR_END and KNURL_ERROR_PARTS  the number of octets that you fed;
  *   any other error                        the offset of the octet.
  *
- * If `record` was used for another URL before, the number is meaningless, but never larger than the number of octets
- * that you fed. */
+ * If `record` was not initialized for this URL, the number is meaningless. */
 size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record);
 
-/* Writes the expanded text of an NFC URI record to `out`, and reads it as `url`, whose text it becomes. Call
- * knurl_begin before each call. `octets` is the whole payload of the record, `length` octets. The buffer must not
- * overlap it, and must outlive `url`.
+/* Writes the expanded text of an NFC URI record to `out`, and parses it into `url`. The buffer then holds the text of
+ * `url`. Call knurl_begin before each call. `octets` is the whole payload of the record, `length` octets. The buffer
+ * must not overlap it, and must outlive `url`.
  *
  * Returns
  *   KNURL_OK              `url` was accepted; its text is `out`;
- *   KNURL_ERROR_END       the record is empty;
- *   KNURL_ERROR_CHARACTER out->at is the offset in the record of an octet that has no meaning;
+ *   KNURL_ERROR_END       `length` is 0;
+ *   KNURL_ERROR_CHARACTER out->at is the offset in `octets` of an octet that has no meaning;
  *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
- *   KNURL_ERROR_OVERLAP   the buffer overlaps the record;
+ *   KNURL_ERROR_OVERLAP   the buffer overlaps `octets`;
  *   KNURL_ERROR_BEGIN     knurl_begin was not called for `url`;
  *   KNURL_ERROR_ENDED     `url` already has octets: knurl_begin is missing. If `url` was refused, you get its earlier
  *                         error;
  *   another error         the list refuses the URL, or the array of parts is too short (KNURL_ERROR_PARTS).
  *
- * If url->error is not KNURL_OK, the expanded text was read and refused, even if the error is KNURL_ERROR_END or
- * KNURL_ERROR_CHARACTER. out->at is then url->offset, an offset in the expanded text. */
+ * KNURL_ERROR_END and KNURL_ERROR_CHARACTER may also mean that the parser refused the expanded text. Then url->error is
+ * not KNURL_OK, and out->at, as after every error of the parser, is url->offset, an offset in the expanded text. */
 KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_ndef_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
-/* Writes the expanded text of an Eddystone-URL to `out`, and reads it as `url`, whose text it becomes. The arguments
- * and results are those of knurl_ndef_read. */
+/* Writes the expanded text of an Eddystone-URL to `out`, and parses it into `url`. The buffer then holds the text of
+ * `url`. The arguments and results are those of knurl_ndef_read. */
 KNURL_LOOK_AT
 KNURL_READS(2, 3)
 knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
 /* Writes the payload of the NFC URI record of `url` to `out`: the code of a prefix, and the rest of the text. The code
- * is that of the longest of the prefixes 01 to 23 with which the text starts, octet by octet; if there is none, it is
- * 00. knurl_ndef_read expands the payload to the same text. If the URL has a fragment, a reader that does not allow
- * fragments refuses it.
+ * is that of the longest of the prefixes 01 to 23 (hexadecimal) with which the text starts; if it starts with none of
+ * them, the code is 00. knurl_ndef_read expands the payload to the same text. If the URL has a fragment, a reader that
+ * does not allow fragments refuses it.
  *
  * The text is written as it is, even a password, and anybody can read a tag. The case of letters counts: "HTTP://h"
  * gets the code 00. So call knurl_normalize first, parse its output, and write that URL. The call has no limit of its
- * own, but a short record holds only 255 octets of payload. The header of a short record, alone in its message, is
- * yours to write before it: D1 01, the length of the payload, 55. examples/tag/main.c does this.
+ * own, but a short record holds only 255 octets of payload. Write the header of the record before the payload: for a
+ * short record that is alone in its message, D1 01, the length of the payload, 55 (hexadecimal). examples/tag/main.c
+ * does this.
  *
  * `out` must not overlap the text of `url`. Returns
  *   KNURL_OK            out->length is the length of the payload, in octets;
@@ -132,10 +134,11 @@ knurl_error_t knurl_eddystone_read(knurl_t *url, const char *octets, size_t leng
 KNURL_LOOK_AT
 knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out);
 
-/* Writes the Eddystone-URL of `url` to `out`, without the octets before it in a frame. The first octet is the scheme
- * octet of the longest of the four texts with which the text starts. Then, from the left, each place gets the code of
- * the longest ending that comes next, or else the octet itself, even "#". `out` must not overlap the text of `url`.
- * What knurl_ndef_write says about passwords, case and fragments also holds here.
+/* Writes the Eddystone-URL of `url` to `out`, from the scheme octet of the frame on. The scheme octet is that of the
+ * longest of "http://www.", "https://www.", "http://" and "https://" with which the text starts. The rest of the text
+ * is read from the left: where endings such as ".com/" come next, the code of the longest is written, otherwise the
+ * octet itself, even "#". `out` must not overlap the text of `url`. What knurl_ndef_write says about passwords, case
+ * and fragments also holds here.
  *
  * Returns what knurl_ndef_write returns, or, in this order
  *   KNURL_ERROR_SCHEME    the text does not start with "http://" or "https://" in lower case;
@@ -158,7 +161,7 @@ knurl_error_t knurl_eddystone_write(const knurl_t *url, knurl_buffer_t *out);
  *
  * Returns the payload of the record, a pointer into `message` for knurl_ndef_read and knurl_ndef_feed, and sets
  * `*payload_length` to its length in octets. The call checks neither the code of the prefix nor the URL. It also finds
- * a record without octets, with the length 0; reading it gives KNURL_ERROR_END.
+ * a record with an empty payload, and sets `*payload_length` to 0; reading it gives KNURL_ERROR_END.
  *
  * Returns NULL, and sets `*payload_length` to 0, if there is no such record, or if the message is malformed up to it:
  *

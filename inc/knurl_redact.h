@@ -37,9 +37,9 @@ extern "C" {
  * linear in the length of the text.
  *
  * In an accepted URL the call hides the password, and the KNURL_QUERY part if you ask for it. Because the path and the
- * query may hold another URL with a password, the call also looks for a ":", and hides the text from there to
- * the last "@". It looks after the host and the port if the URL has a password, and otherwise after the colon of the
- * scheme. It skips the host, but not the ":" before a port:
+ * query may hold another URL with a password, the call also looks for a ":", and hides the text from this ":" to the
+ * last "@". The search starts after the host and the port if the URL has a password, and otherwise after the colon of
+ * the scheme. It skips the host, but not the ":" before a port:
  *
  *     http://h/?u=http://b:pw@x/       gives http://h/?u=http:***@x/
  *     http://h:8080/?u=http://b:pw@x/  gives http://h:***@x/
@@ -57,9 +57,9 @@ extern "C" {
  * start or after "/", "\", "@" or white space.
  *
  * With KNURL_REDACT_PATH, "***" also replaces the path. In an accepted URL the path is every part after host and port,
- * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS and all parts of mailto and news count as a path. Even an
- * empty path is replaced: http://h/ gets "***" at its end; rtsp://h, which has no path, does not. In any other text the
- * path ends at the next "?" or "#" outside a hidden login. It starts as follows:
+ * except queries and the fragment. KNURL_OPAQUE, KNURL_NSS (knurl_urn.h) and all parts of mailto and news count as a
+ * path. Even an empty path is replaced: http://h/ gets "***" at its end; rtsp://h, which has no path, does not. In any
+ * other text the path ends at the next "?" or "#" outside a hidden login. It starts as follows:
  *
  *   in a text with           after                     for example
  *   "//" or two backslashes  the next slash            http://h/a b      at the "a"
@@ -78,8 +78,9 @@ extern "C" {
  *   ter2;
  * - in an accepted URL, the rest of a password after an unencoded "@": http://u:p@ss/word@h has the host "ss";
  * - in an accepted URL, a password that no "@" follows: http://h/?u=http://bob:hunter2;
- * - the whole text, if a generic row such as knurl_generic accepts it as a URL without a host: bob:hunter2 and bob:pw@h
- *   are such URLs, with the scheme "bob". knurl_rfc1738_generic also accepts mqtt://bob:hunter2 in this way.
+ * - unless you hide the path, a login that a generic row such as knurl_generic reads as a URL without a host:
+ *   bob:hunter2 and bob:pw@h are such URLs, with the scheme "bob". knurl_rfc1738_generic also accepts
+ *   mqtt://bob:hunter2 in this way.
  *
  * In a refused text more than the password may be hidden. An "@" in the path or query may hide even the host:
  * http://u:p@h/a@b c gives http://u:***@b c. An IPv6 address without brackets is hidden from its first ":".

@@ -46,8 +46,10 @@ extern "C" {
 /* Writes the target of a reference to `out` (RFC 3986 section 5.2.2, strict), and parses it into `target`. The octets
  * of `out` are then the text of `target`. The time is linear in the length of the base plus that of the reference.
  *
- * The target is what that section prescribes, without dot segments. One exception: if it has no host and its path would
- * start with "//", the call writes "/." before the path, because the text after "//" would be read as a host.
+ * The target is what that section prescribes: dot segments are removed, except from the path of the base if the
+ * reference has no path, such as "?x" or "". Call knurl_normalize to remove those. One exception: if it has no host and
+ * its path would start with "//", the call writes "/." before the path, because the text after "//" would be read as a
+ * host.
  *
  * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
  * outlive `target`. It must not overlap the text of `base`, nor `reference`.

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of RFC 1738, for ftp, gopher, mailto and the other schemes of that document, and for firmware that needs the
- * strictest parsing:
+ * The rows of RFC 1738, for ftp, gopher, mailto and the other schemes of that document, and for firmware that must
+ * accept no http URL that RFC 1738 does not allow:
  *
  *     static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_ftp, NULL};
  *     knurl_part_t parts[KNURL_PARTS_RFC1738_FTP(8)];
  *     if (knurl_parse(&url, schemes, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) ... refuse
  *
- * In ftp and file each segment of a path is a part, so supply an array for the longest path. inc/README.md lists the
- * parts of each row. In these rows three kinds of knurl.h mean:
+ * In ftp and file each segment of a path is a part, so the array must have room for the longest path that you accept.
+ * inc/README.md lists the parts of each row. In these rows three kinds of knurl.h mean:
  *
  *   KNURL_PATH   the path of http, https and generic;
  *   KNURL_QUERY  the query of http, https, wais and gopher;
- *   KNURL_OPAQUE everything after the colon of generic, unless that is an authority with an optional path.
+ *   KNURL_OPAQUE in generic, everything after the colon, unless that is "//", an authority and an optional path.
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept.
  * Sections are those of RFC 1738. */

@@ -89,13 +89,13 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url);
 
 /* Finds the first pattern that matches the Uri-Path options of a CoAP request. `options` are the `count` options of the
  * request, in their order; `options` may be NULL if `count` is 0. Without Uri-Path, or with one empty Uri-Path, the
- * path is "/". The values are decoded: "%" is an ordinary octet.
+ * path is "/". CoAP does not percent-encode the values, so "%" is an ordinary octet.
  *
  * Options other than Uri-Path are skipped, even critical ones (odd numbers): check those yourself (RFC 7252 section
  * 5.4.1).
  *
- * Here a capture counts options, not octets. It is the Uri-Path options among the captures[i].length options from index
- * captures[i].offset on; skip the others.
+ * Here a capture counts options, not octets. captures[i].offset is the index of its first option, and
+ * captures[i].length is the number of options up to its last one; skip those among them that are not Uri-Path.
  *
  * Returns KNURL_OK, KNURL_ERROR_ROUTE, KNURL_ERROR_CHARACTER or KNURL_ERROR_PARTS, as knurl_route_url does. More than
  * 65,535 options give KNURL_ERROR_CHARACTER. */
@@ -109,7 +109,7 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
  * - the first octet, if it is not "/";
  * - a "{" that does not start a segment, or a "}" without a "{";
  * - the "{", the "/" or the end where a "}" is missing;
- * - the octet after a "}", unless it is "/"; after a "{name*}" any octet. */
+ * - the octet after a "}", unless it is a "/"; after a "{name*}" any octet, even a "/". */
 bool knurl_route_check(const char *pattern, size_t *at);
 
 #ifdef __cplusplus

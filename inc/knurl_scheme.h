@@ -10,10 +10,10 @@
  * own rows. A row is constant data, and takes no RAM. The parser trusts it, so call knurl_check_row (knurl_check.h) in
  * a unit test. Initializers are positional, as C++11 needs them.
  *
- * A grammar is an array of rules. Each rule reads one part: as many octets of its set, the characters that it allows,
- * as there are. A delimiter after them ends the part: an exit of the rule records the part, and names the next rule.
- * The field `end` of a rule is the kind of the part to record if the URL ends there, or says that the URL may not end
- * there.
+ * A grammar is an array of rules. Each rule has a set, the characters that it allows, and reads one part: all octets up
+ * to the first that is not in the set. A delimiter there ends the part: an exit of the rule records the part, and names
+ * the next rule. The field `end` of a rule is the kind of the part to record if the URL ends there, or says that the
+ * URL may not end there.
  *
  *     static const knurl_rule_t rules[] = {
  *         KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
@@ -25,9 +25,9 @@
  *
  * This row reads my://host, optionally with ":" and a port, and optionally with "/" (rule 0) and a path (rule 1).
  *
- * In a row with KNURL_FLAG_AUTHORITY the library itself reads "//", the login, the host and the port, and then goes to
- * the rule `after_host` of the grammar, here 0. It follows RFC 1738 there, so a host cannot be an IPv6 address. In any
- * other row rule 0 starts after the colon.
+ * In a row with KNURL_FLAG_AUTHORITY the library itself reads "//", the host and the port (and the login, if your step
+ * function calls knurl_login), and then goes to the rule `after_host` of the grammar, here 0. It follows RFC 1738
+ * there, so a host cannot be an IPv6 address. In any other row rule 0 starts after the colon.
  *
  * A rule knows only sets and delimiters. A fixed text in a grammar, such as ";type=" in ftp, needs a step function
  * (knurl_step_t).
@@ -77,7 +77,7 @@ enum knurl_class {
     KNURL_CLASS_TILDE, /* "~": not allowed by RFC 1738, allowed by RFC 3986 */
     KNURL_CLASS_SLASH,
     KNURL_CLASS_QUESTION,
-    /* No set and no exit may name a class below. */
+    /* No set and no exit may name KNURL_CLASS_TILDE or a class below. */
     KNURL_CLASS_HASH,     /* "#", if you allow a fragment */
     KNURL_CLASS_END,      /* the end of the URL, which is read like a character */
     KNURL_CLASS_UNUSABLE, /* all other octets */
@@ -123,7 +123,7 @@ enum knurl_class {
  *   KNURL_NONE    records no part;
  *   KNURL_GOES_ON records no part yet: the delimiter belongs to the part, and rule `to` continues the part.
  *
- * An exit must not be on KNURL_CLASS_ESCAPE, nor on a class in the set of its rule. */
+ * An exit must not be on KNURL_CLASS_ESCAPE or KNURL_CLASS_TILDE, nor on a class in the set of its rule. */
 typedef struct knurl_exit {
     uint8_t on_to;
     uint8_t kind;
@@ -139,8 +139,8 @@ typedef struct knurl_exit {
 /* A rule of a grammar. Make one with KNURL_RULE.
  *
  * knurl_encode (knurl_octets.h) finds out from the rules what a part may contain. It looks at rule 0 and every rule up
- * to the highest that an exit or `after_host` names. Give higher numbers to rules that only a step function goes to:
- * knurl_encode ignores them. */
+ * to the highest that an exit or `after_host` names. Give higher numbers to the rules that only a step function goes
+ * to, because knurl_encode cannot know what the function accepts there. */
 typedef struct knurl_rule {
     uint8_t state;        /* KNURL_RULE makes it from `step`, which is 0 or KNURL_STEP_ESCAPES */
     uint8_t end;          /* the kind of the part to record if the URL ends in this rule; KNURL_NONE for no part;
@@ -162,9 +162,9 @@ typedef struct knurl_rule {
 #define KNURL_RULE_STATE 0x79u
 #define KNURL_STEP_ESCAPES 0x80u /* the step function gets each escape in the part, decoded */
 
-/* What a step function returns, and the reader of a family: one of these, or the negative number of an error, such as
- * -KNURL_ERROR_HOST. Never return -KNURL_ERROR_END, because it is the same number as KNURL_REFUSED: only the parser
- * gives that error. */
+/* The result of a step function, and of the reader of a family: one of these, or an error number with a minus sign,
+ * such as -KNURL_ERROR_HOST. Never return -KNURL_ERROR_END, because it is the same number as KNURL_REFUSED: only the
+ * parser gives that error. */
 enum {
     KNURL_REFUSED = -1, /* only from a step function: no URL starts like this. The parser gives the error of the current
                          * part */
@@ -192,8 +192,9 @@ enum {
  *   "//" or a fragment 0;
  *   a login            0 or 1.
  *
- * So if url->rule is 0, 1 or `after_host`, the octet may be outside your rules: then only call knurl_login or return
- * KNURL_REFUSED.
+ * So in a row with KNURL_FLAG_AUTHORITY or an exit to a host, the octet may be outside your rules if url->rule is 0, 1
+ * or `after_host`: then only call knurl_login or knurl_start_over, or return KNURL_REFUSED. In any other row you may
+ * use rules 0 and 1 like the others.
  *
  * The function returns one of the values above. It may read url->rule, url->start and url->offset, but must change
  * `url` only with the functions below. There is one exception: to record a part that includes the octet, write these
@@ -228,7 +229,7 @@ int knurl_login(knurl_t *url, uint8_t octet, uint8_t length);
 
 /* A grammar of rules. */
 typedef struct knurl_grammar {
-    const knurl_rule_t *rules; /* 1 to 15 rules; reading starts at rule 0 */
+    const knurl_rule_t *rules; /* 1 to 15 rules. Reading starts at rule 0; with KNURL_FLAG_AUTHORITY, at `after_host` */
     knurl_step_t *step;        /* the step function; may be NULL */
     uint8_t after_host;        /* the index of the rule after a host; 0 if no exit goes to a host (KNURL_TO_HOST). The
                                 * set of that rule must be empty */
@@ -243,7 +244,7 @@ typedef int knurl_reader_t(knurl_t *url, unsigned octet, unsigned class_);
 /* Prepares a URL for the reader of its family, which is called next. Private, like the reader. */
 typedef void knurl_starter_t(knurl_t *url);
 
-/* A family: the rows of one document, whose URLs are read, compared and written by the same rules. */
+/* A family: rows whose URLs are read, compared and written in the same way. One document may have several. */
 typedef struct knurl_family {
     knurl_reader_t *reader;
     knurl_starter_t *start;
@@ -254,8 +255,8 @@ typedef struct knurl_family {
 /* Traits: where the documents differ. */
 
 /* RFC 3986: a host is an address in brackets, an IPv4 address or a reg-name; "." and ".." in a path are dot segments; a
- * part contains exactly its set. Without this trait a host is a hostname or a hostnumber, whose groups may have leading
- * zeros, and a step function may accept octets outside the set. */
+ * part may contain the octets of its set and no others. Without this trait a host is a hostname or a hostnumber, whose
+ * groups may have leading zeros, and a step function may accept octets outside the set. */
 #define KNURL_TRAIT_URI 0x01u
 #define KNURL_TRAIT_LETTER_FIRST 0x02u /* the name of a scheme starts with a letter */
 #define KNURL_TRAIT_NO_PLUS 0x04u      /* the name of a scheme contains no "+" */
@@ -293,7 +294,8 @@ struct knurl_scheme {
 /* After its NUL, `name` continues with the names of the kinds from KNURL_OWN on, as in "my\0topic\0level\0". */
 #define KNURL_FLAG_KIND_NAMES 0x10u
 /* The parser calls the step function even for octets of KNURL_CLASS_UNUSABLE and KNURL_CLASS_TILDE. The function
- * chooses their error; KNURL_REFUSED gives KNURL_ERROR_SYNTAX. */
+ * chooses their error; after KNURL_REFUSED it is that of the current part: KNURL_ERROR_HOST in a host, KNURL_ERROR_PORT
+ * in a port, otherwise KNURL_ERROR_SYNTAX. */
 #define KNURL_FLAG_ASKS_UNUSABLE 0x20u
 /* The step function may call knurl_start_over while the parser reads a host, a port or a login. */
 #define KNURL_FLAG_STARTS_OVER 0x40u

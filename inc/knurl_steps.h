@@ -29,10 +29,10 @@
  *
  * - A part that is decoded for a command contains CR, LF or NUL, which would end the command early. Only a Gopher+
  *   string may contain CR and LF.
- * - A part has a control octet or a malformed escape, or a part that is sent encoded has a space. This happens only if
- *   the text was changed after it was parsed, or if the protocol is not made for the row of the URL, as for rows of the
- *   draft (see below).
- * - A rule of its protocol, below, refuses it.
+ * - A part contains an unencoded control octet or a malformed escape, or a part that is sent encoded contains a space.
+ *   This happens only if the text was changed after it was parsed, or if the protocol is not made for the row of the
+ *   URL, as for rows of the draft (see below).
+ * - The protocol has a rule of its own that refuses the part; the rules are listed below.
  *
  * The linker drops a protocol that no list names. Conventions and terms are those of knurl.h: a row describes one
  * scheme, a list ends with NULL. Sections are those of RFC 1738, unless another RFC is named. */
@@ -54,7 +54,7 @@ typedef enum knurl_action {
     KNURL_STEPS_ASK,  /* do not send the line: it is a user name. Ask for the password of this user, give it to
                        * knurl_ftp_password, and send the line that knurl_ftp_password writes */
     KNURL_STEPS_PART  /* send nothing. The line is a decoded part, which may contain any octet; its kind is
-                       * steps->part->kind. Only knurl_parts_steps returns this */
+                       * steps->part->kind. Of the protocols here, only knurl_parts_steps gives this */
 } knurl_action_t;
 
 typedef struct knurl_steps knurl_steps_t;
@@ -132,8 +132,9 @@ extern const knurl_protocol_t *const knurl_protocols[];
  *   knurl_draft_news_steps   refuses a group that contains white space.
  *
  * For ftp of the draft use knurl_ftp_steps: a space in a file name is part of the name. Do not use the other protocols
- * above with rows of the draft: they refuse a space (knurl_http_steps, and knurl_news_steps in a message id), or send
- * one where the server takes it for the end of an argument (knurl_gopher_steps, and knurl_news_steps in a group).
+ * above with rows of the draft: knurl_http_steps refuses a space; knurl_gopher_steps sends a decoded TAB, which the
+ * server takes for a delimiter; knurl_news_steps sends a space in a group, which the server takes for the end of the
+ * argument.
  *
  * knurl_draft_protocols is a list of these three and knurl_ftp_steps. */
 extern const knurl_protocol_t knurl_draft_http_steps;
@@ -163,8 +164,8 @@ struct knurl_steps {
  * `protocols` is the list of protocols that the firmware speaks, NULL at the end. `email` is the password of anonymous
  * ftp, a NUL-terminated string; if it is NULL, the password is `anonymous@`.
  *
- * `out` holds one line at a time. This call writes no line: it only measures them. The buffer must not overlap `email`
- * or the text of the URL. All arguments, and the array of the buffer, must outlive `steps`.
+ * `out` holds one line at a time. This call only measures the lines, and writes none. The buffer must not overlap
+ * `email` or the text of the URL. All arguments, and the array of the buffer, must outlive `steps`.
  *
  * You may change out->octets and out->size between two steps. If the next line does not fit the new buffer, the steps
  * end with KNURL_ERROR_BUFFER in steps->error; if the new buffer overlaps the text of the URL, with
@@ -175,7 +176,8 @@ struct knurl_steps {
  *   KNURL_ERROR_CHARACTER steps->part contains an octet that must not be sent there. If steps->part is NULL, the e-mail
  *                         address contains such an octet;
  *   KNURL_ERROR_SYNTAX    steps->part is the empty name of an ftp URL of type a or i, which names no file;
- *   KNURL_ERROR_SCHEME    no protocol of the list has the name of the URL's row. A generic row has only "";
+ *   KNURL_ERROR_SCHEME    no protocol of the list has the name of the URL's row. The name of a generic row is empty, so
+ *                         only a protocol whose name is empty serves it;
  *   KNURL_ERROR_BUFFER    the buffer is too short: out->needed is the length of the longest line, not counting a line
  *                         of knurl_ftp_password;
  *   KNURL_ERROR_OVERLAP   the buffer overlaps the text of the URL;
@@ -183,8 +185,8 @@ struct knurl_steps {
  *   another error         the URL was not accepted, or has no text; or a protocol of your own gave this error to
  *                         knurl_steps_refuse.
  *
- * For KNURL_ERROR_CHARACTER and SYNTAX, out->at is the offset of steps->part in the URL, or 0 if steps->part is
- * NULL. */
+ * For KNURL_ERROR_CHARACTER and KNURL_ERROR_SYNTAX, out->at is the offset of steps->part in the URL, or 0 if
+ * steps->part is NULL. */
 KNURL_LOOK_AT
 knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const knurl_protocol_t *const protocols[],
                                 const char *email, knurl_buffer_t *out);
@@ -208,8 +210,8 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps);
  *   another error         steps->error, if it was set before this call; or the error of a URL that is no longer
  *                         accepted or has no text.
  *
- * After an error send nothing. You may ask for the password and call this again, because steps->error does not
- * change. */
+ * After an error send nothing. This call never sets steps->error, so you may ask for another password and call it
+ * again. */
 knurl_error_t knurl_ftp_password(knurl_steps_t *steps, const char *password);
 
 /* Writes the first two lines of an HTTP request, RFC 9112 sections 3 and 3.2.1, each with its CR LF:
@@ -237,7 +239,7 @@ KNURL_LOOK_AT
 knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_buffer_t *out);
 
 /* Writes the value of a Host header (RFC 9110 section 7.2): the host, still encoded, without its zone. If the port is
- * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT, such as ipp, the
+ * not the default port, ":" and the port follow. In rows with KNURL_FLAG_WRITES_PORT (knurl_scheme.h), such as ipp, the
  * effective port follows even if it is the default port. The call accepts any scheme.
  *
  * Returns
@@ -273,7 +275,8 @@ void knurl_steps_add(knurl_steps_t *steps, const char *literal);
 void knurl_steps_add_argument(knurl_steps_t *steps, const char *argument);
 
 /* Adds the decoded octets of a part to the line of a step. `part` may be NULL: nothing is added. The part is refused if
- * it contains a decoded octet that `refused` refuses, a control octet that is not encoded, or a malformed escape. */
+ * it contains one of the octets of `refused`, encoded or not, any other control octet that is not encoded, or a
+ * malformed escape. */
 void knurl_steps_add_part(knurl_steps_t *steps, const knurl_part_t *part, knurl_send_t refused);
 
 /* Adds the octets of a part, still encoded, to the line of a step. `part` may be NULL: nothing is added. The part is

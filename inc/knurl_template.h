@@ -15,7 +15,7 @@
  *     ... judge the URL against a policy (knurl_policy.h)
  *
  * The conventions are those of knurl.h, with one exception: a template is not a URL, so its lengths are of type size_t
- * and may exceed KNURL_LENGTH_MAX. The linker drops a function that you do not call. */
+ * and may exceed KNURL_LENGTH_MAX. */
 #ifndef KNURL_TEMPLATE_H
 #define KNURL_TEMPLATE_H
 
@@ -29,8 +29,8 @@ KNURL_NOT_PACKED(knurl_template);
 
 /* A value: octets of UTF-8, which you have normalized to NFC (RFC 6570 section 1.6). */
 typedef struct knurl_value {
-    const char *octets; /* may be NULL: in a list or in pairs, the member is then undefined and left out; in a string
-                         * with length 0, it is empty */
+    const char *octets; /* may be NULL. A NULL in a list or in pairs is an undefined value, and is left out. A
+                         * KNURL_STRING that is NULL, with length 0, is the empty value */
     size_t length;
 } knurl_value_t;
 
@@ -62,13 +62,14 @@ typedef struct knurl_variable {
  *
  * A template that cannot be expanded gives nothing, unlike in RFC 6570 section 3, because a URL that is expanded in
  * part is a wrong URL. If knurl_template_check refuses the template, the call returns that error, whatever the
- * variables. Other errors come in the order of the variables.
+ * variables. Then KNURL_ERROR_OVERLAP comes before the errors of values, which come in the order in which the template
+ * uses them, and KNURL_ERROR_BUFFER comes last.
  *
  * Returns KNURL_OK, or
  *   KNURL_ERROR_BUFFER    the buffer is too short; out->needed is the size that is needed;
  *   KNURL_ERROR_SYNTAX    out->at is the offset in the template of the first octet that does not fit
- *                         (knurl_template_check), or of the ":" of a prefix of a list or of pairs; or it is the index
- *                         of a variable whose kind does not allow its `count`;
+ *                         (knurl_template_check), or of the ":" of a prefix, as in {name:3}, whose variable is a list
+ *                         or pairs; or it is the index of a variable whose kind does not allow its `count`;
  *   KNURL_ERROR_ESCAPE    out->at is the offset in the template of a "%" without two hexadecimal digits after it;
  *   KNURL_ERROR_END       the template ends inside an expression, an escape or a character; out->at is its length;
  *   KNURL_ERROR_CHARACTER a value that is used is not UTF-8; out->at is the index of the variable;

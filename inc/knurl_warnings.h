@@ -41,9 +41,9 @@ extern "C" {
  * of gopher, and the %00 of prospero in the draft (sections 3.4.1, 6). */
 #define KNURL_WARNING_ENCODED_CONTROL 0x0020u
 
-/* A KNURL_PATH, KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part has a segment that decodes to "." or "..". Used as the
- * name of a file, it may leave the intended directory (section 3.2.2). Here "/", "\" and their escapes end a
- * segment. */
+/* A KNURL_PATH part, or a KNURL_CWD, KNURL_NAME or KNURL_DIRECTORY part (knurl_rfc1738.h), has a segment that decodes
+ * to "." or "..". Used as the name of a file, it may leave the intended directory (section 3.2.2). Here "/", "\" and
+ * their escapes end a segment. */
 #define KNURL_WARNING_DOT_SEGMENT 0x0040u
 
 /* The host has over 253 octets, not counting a final period, or one of its labels or groups has over 63. DNS cannot
@@ -55,9 +55,9 @@ extern "C" {
  * In rows of RFC 3986 such a host is a name: see KNURL_WARNING_HOST_NUMBER. */
 #define KNURL_WARNING_LEADING_ZERO 0x0100u
 
-/* Rows of RFC 3986: the host is a name with an escape, "~" or one of ! $ & ' ( ) * + , ; = and no DNS name contains
- * these; or the decoded name starts with "." or contains "..", and some resolvers then look up only the text before the
- * empty label.
+/* Rows of RFC 3986, in two cases. The host is a name with an escape, or with one of the characters ~!$&'()*+,;=
+ * although no DNS name contains these. Or the decoded name starts with "." or contains "..": some resolvers then look
+ * up only the text before the empty label.
  *
  * This warning also reveals a list of servers that is taken for one URL: mqtt://a,mqtt://b has the host a,mqtt, because
  * a "," does not separate URLs. Use one setting for each server. */
@@ -67,7 +67,8 @@ extern "C" {
  * 127.0.0.%31. There are two cases:
  *
  * - The last label, decoded and without a final period, is all digits, or is 0x with or without hexadecimal digits.
- * - Any label, decoded, is such a number followed by white space: inet_aton reads 127.0.0.1 in 127.0.0.1%20.example. */
+ * - Any label, decoded, starts with such a number and white space: inet_aton reads 127.0.0.1 from
+ *   127.0.0.1%20.example. */
 #define KNURL_WARNING_HOST_NUMBER 0x0400u
 
 /* Rows named http and https: the URL has a user, even an empty one, as in http://updates.example.com@evil/ (RFC 9110
@@ -78,12 +79,13 @@ extern "C" {
  * path before it splits it gets different segments. */
 #define KNURL_WARNING_ENCODED_SLASH 0x1000u
 
-/* mqtt://us/er:pw@h: somebody forgot to encode the "/" in the user, so the host is us. The warning is given in rows of
- * RFC 3986 that take a login. It means that the URL has a host and no user, and that a KNURL_PATH, KNURL_QUERY or
- * KNURL_FRAGMENT part has an "@", with a ":" between the host and the "@". This ":" may be the one before a port. */
+/* In mqtt://joe/x:pw@h somebody forgot to encode the "/" of the user joe/x, so the host is "joe". The warning is given
+ * in rows of RFC 3986 that take a login. It means that the URL has a host and no user, and that a KNURL_PATH,
+ * KNURL_QUERY or KNURL_FRAGMENT part has an "@", with a ":" between the host and the "@". This ":" may be the one
+ * before a port. */
 #define KNURL_WARNING_LATE_AT 0x2000u
 
-/* The last warning, and all of them together. A later 1.x may add more. */
+/* The last warning, and all of them together. A later 1.x release may add warnings. */
 #define KNURL_WARNING_LAST KNURL_WARNING_LATE_AT
 #define KNURL_WARNING_ALL (2u * KNURL_WARNING_LAST - 1u)
 
