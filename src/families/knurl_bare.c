@@ -35,7 +35,7 @@ void knurl_bare_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl
  *
  * The absolute-form has a scheme, so it is a URL of the list. knurl_bare_connect reads the authority-form. */
 
-/* What is being read before a path: knurl_t.state. */
+/* The values of knurl_t.state before a path. */
 enum {
     AT_TARGET = KNURL_READING,
     AFTER_ASTERISK /* where only the end is allowed */
@@ -117,7 +117,7 @@ const knurl_family_t knurl_bare_authority_family = KNURL_URI_FAMILY(read_authori
 
 static int read_connect(knurl_t *url, unsigned octet, unsigned class_)
 {
-    /* The URL may not end without the port. */
+    /* The target must not end without a port. */
     if ((class_ == KNURL_CLASS_END) && ((url->state != IN_PORT) || (url->offset == url->start))) {
         return -KNURL_ERROR_PORT;
     }
@@ -142,7 +142,8 @@ static int read_relative(knurl_t *url, unsigned octet, unsigned class_)
     const bool slash = (class_ == KNURL_CLASS_SLASH);
     const bool starts = (url->state == AT_HIER);
 
-    /* Without knurl_bare_begin the text has a scheme. It is refused: its host would become part of an opaque path. */
+    /* Without knurl_bare_begin this reader would get a text after its scheme. Such a text is refused, because its host
+     * would become part of an opaque path. */
     if (starts && (url->count != 0u)) {
         return -KNURL_ERROR_SCHEME;
     }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The draft that came before RFC 1738: its step functions, and its rows, each below its production. */
+ * The rows of the draft that came before RFC 1738, each below its production, with their step functions. */
 #include "knurl_draft.h"
 
 #include "../machine/knurl_classes.h"
 #include "../machine/knurl_state.h"
 #include "knurl_rules.h"
 
-/* What the rows share:
+/* Productions that the rows share:
  *
  *     xalpha   = alpha | digit | safe | extra | escape
  *     xalphas  = xalpha [ xalphas ]
@@ -22,7 +22,7 @@
  * The reader would start a fragment of RFC 1738 after any rule that may end the URL. So every rule of the draft but
  * that of its fragment has KNURL_MORE, and the step function ends the URL. */
 
-/* The space and the quotation mark are missing, because no class of a set contains them. The step function takes
+/* The set lacks the space and the quotation mark, because no class of a set contains them. The step function takes
  * them. */
 #define XALPHA                                                                                                         \
     ((KNURL_SET_UCHAR & ~KNURL_SET_PLUS) | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND)
@@ -53,12 +53,12 @@ static const knurl_rule_t draft_shared_rules[] = {
         KNURL_RULE(XALPHA, KNURL_MORE, 0, KNURL_EXIT(PLUS, KNURL_GOES_ON, DRAFT_AT_WORD), KNURL_ENDS(KNURL_QUERY)),
 };
 
-/* The characters of the draft that have a class in RFC 1738. */
+/* The characters of the draft that belong to a class of RFC 1738. */
 #define HELD (KNURL_SET_XCHAR & ~KNURL_SET_EQUALS)
 
-/* Maps an octet to a character that has a class in RFC 1738 and that the draft allows in the same places. A space and
- * an escape become ",". A quotation mark becomes ".", "!" becomes "-", and "#" becomes "/": each is 12 before its
- * substitute. Any other octet stays. */
+/* Maps an octet to a character that belongs to a class of RFC 1738 and is allowed by the draft in the same places. A
+ * space and an escape become ",". A quotation mark becomes ".", "!" becomes "-", and "#" becomes "/": each is 12 before
+ * its substitute. Any other octet stays. */
 static inline uint8_t alike(uint8_t octet, uint8_t length)
 {
     if (length == 3u) {
@@ -67,8 +67,8 @@ static inline uint8_t alike(uint8_t octet, uint8_t length)
     return ((octet & ~3u) == (unsigned)' ') ? (uint8_t)(octet | 12u) : octet;
 }
 
-/* Ends the URL or the text before its fragment, if `length` is 0; otherwise ends the text before the search. Returns
- * whether it may end there. An end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
+/* Ends the URL, or the text before its fragment, if `length` is 0; otherwise ends the text before the search. Returns
+ * true if it may end there: an end needs KNURL_MAY_END or KNURL_SEARCH_MAY_FOLLOW, a search needs the latter. */
 static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
 {
     /*@ assert count: knurl_rule_count(&draft_shared_rules[0]) == 4; */
@@ -87,7 +87,7 @@ static inline bool end(knurl_t *url, const knurl_exit_t *ends, unsigned length)
     return true;
 }
 
-/* Reads an octet of a class, or the end. Returns whether it is allowed there. */
+/* Reads an octet of a class, or the end. Returns true if it is allowed. */
 static inline bool read(knurl_t *url, unsigned class_, uint8_t length)
 {
     const knurl_rule_t *rule = &url->rules[url->rule];
@@ -272,7 +272,7 @@ ROW(knurl_draft_gopher, "gopher", draft_gopher_rules, draft_gopher_step, 0, 70,
  *     ialpha      = alpha [ xalphas ]
  *     article     = xalphas "@" host
  *
- * Text with an "@" is an article. A group or "*" may still become the start of an article. */
+ * A text with an "@" is an article, so a group or "*" may turn out to be the start of an article. */
 
 #define UNIQUE (XALPHA & ~KNURL_SET_AT)
 #define TO_HOST KNURL_EXIT(AT, KNURL_UNIQUE, KNURL_TO_HOST)
@@ -405,7 +405,7 @@ static int draft_prospero_step(knurl_t *url, uint8_t octet, uint8_t length)
         return KNURL_TAKEN;
     }
     if (url->rule == PROSPERO_ATTRIBUTES) {
-        /* The letter that ended the version is the first of the attributes. */
+        /* The letter that ended the version is the first octet of the attributes. */
         url->start--;
     }
     return draft_step(url, octet, length);
@@ -427,7 +427,7 @@ static const knurl_rule_t draft_afs_rules[] = {
 
 ROW(knurl_draft_afs, "afs", draft_afs_rules, draft_step, 0, 0, KNURL_FLAG_AUTHORITY | KNURL_FLAG_ASKS_UNUSABLE);
 
-/* Every scheme that no other row of the list names, in the earlier draft:
+/* Reads every scheme that no other row of the list names, as the earlier draft defines it:
  *
  *     generic = scheme ":" path [ "?" search ]
  *     scheme  = ialpha

@@ -28,14 +28,14 @@
 #define LABEL_TOP 0x02u                               /* a toplabel: it starts with a letter */
 #define LABEL_HYPHEN 0x04u                            /* its last octet is "-"; LABEL_TOP may also be there */
 #define LABEL_GROUP 0x10u                             /* times 1 to 4 */
-#define LABEL_PORT (0x60u | LABEL_TOP)                /* with LABEL_TOP a port that has a digit is complete */
-#define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* where a host starts */
+#define LABEL_PORT (0x60u | LABEL_TOP)                /* together with LABEL_TOP, a port that has a digit is complete */
+#define LABEL_HOST ((4u * LABEL_GROUP) | LABEL_FIRST) /* at the start of a host */
 #define LABEL_STOP 0xFFu
 
 KNURL_STATIC_ASSERT(PORT_ABOVE_HOSTS, (LABEL_HOST | LABEL_TOP | LABEL_HYPHEN) < LABEL_PORT);
 
-/* Returns the state of a label after another digit, or LABEL_STOP. Appends the digit to the value, if that does
- * not get too large. */
+/* Returns the state of a label after one more digit, or LABEL_STOP. Appends the digit to the value unless that gets too
+ * large. */
 static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned octet)
 {
     const unsigned value = (host->value * 10u) + octet - (unsigned)'0';
@@ -48,7 +48,7 @@ static inline unsigned add_digit(knurl_host_t *host, unsigned label, unsigned oc
     return (label >= LABEL_PORT) ? LABEL_STOP : (label & LABEL_TOP);
 }
 
-/* Returns the label after another octet, or LABEL_STOP if the octet cannot belong to the host or port. */
+/* Returns the state of a label after one more octet, or LABEL_STOP if the octet cannot belong to the host or port. */
 static inline uint8_t next_label(knurl_host_t *host, unsigned octet, unsigned class_)
 {
     const unsigned label = host->label;
@@ -81,7 +81,7 @@ static inline bool is_complete(unsigned label)
     return (label == LABEL_GROUP) || ((label & (LABEL_FIRST | LABEL_TOP | LABEL_HYPHEN)) == LABEL_TOP);
 }
 
-/* Reads an octet of a host or port. Returns whether it belongs to the host or port. */
+/* Reads an octet of a host or port. Returns true if it belongs to the host or port. */
 static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned label = next_label(&url->host, octet, class_);
@@ -94,8 +94,9 @@ static inline bool read_label(knurl_t *url, unsigned octet, unsigned class_)
     return true;
 }
 
-/* The reader of rows that consist of rules. It handles the octet after a rule's set, a host, a port, and the end of the
- * URL. The rest goes to the step function of the row, which also gets the escapes of a rule with KNURL_STEP_ESCAPES. */
+/* The reader of rows that consist of rules. It handles an octet outside a rule's set, a host, a port, and the end of
+ * the URL. It passes the rest to the step function of the row, which also gets the escapes of a rule with
+ * KNURL_STEP_ESCAPES. */
 
 /* The rule of a fragment. */
 static const knurl_rule_t fragment_rule = KNURL_RULE(KNURL_SET_XCHAR, KNURL_FRAGMENT, 0, KNURL_NO_EXIT, KNURL_NO_EXIT);
@@ -141,7 +142,7 @@ static KNURL_NOINLINE void go_host(knurl_t *url)
     go_authority(url, KNURL_IN_HOST, LABEL_HOST);
 }
 
-/* Goes to the host of a row with an authority, or to the first rule. */
+/* Goes to the host if the row has an authority, otherwise to the first rule. */
 void knurl_start_rules(knurl_t *url)
 {
     if ((url->scheme->flags & KNURL_FLAG_AUTHORITY) != 0u) {
@@ -182,7 +183,7 @@ static inline bool end_authority(knurl_t *url, unsigned class_)
     return false;
 }
 
-/* Records the part that an exit ends, unless that goes on, and goes to the exit's rule or to a host. */
+/* Records the part that an exit ends, unless the part continues, and goes to the exit's rule or to a host. */
 static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
 {
     const uint8_t to = exit->on_to & 15u;
@@ -197,7 +198,7 @@ static inline void follow_exit(knurl_t *url, const knurl_exit_t *exit)
     }
 }
 
-/* Takes the exit of a rule on a class. Returns whether there is one. */
+/* Takes the exit of a rule on a class. Returns true if there is one. */
 static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned class_)
 {
     const knurl_exit_t *exit = &rule->exit[0];
@@ -213,8 +214,8 @@ static inline bool take_exit(knurl_t *url, const knurl_rule_t *rule, unsigned cl
     return true;
 }
 
-/* Records the last part, and goes to the rule of a fragment, also at the end. No second "#" may follow. Returns false
- * if more is required. */
+/* Records the last part, and goes to the rule of a fragment, even at the end of the URL. No second "#" may follow.
+ * Returns false if the rule requires more. */
 static inline bool end_rule(knurl_t *url, uint8_t kind)
 {
     if (kind == KNURL_MORE) {
@@ -227,14 +228,14 @@ static inline bool end_rule(knurl_t *url, uint8_t kind)
     return true;
 }
 
-/* Returns true if a class is that of the end, or of the "#" of a fragment. */
+/* Returns true if a class means the end, or the "#" of a fragment. */
 static inline bool is_url_end(unsigned class_)
 {
     return (class_ - KNURL_CLASS_HASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_HASH);
 }
 
-/* Reads an octet of a host or port. Or ends what is being read, as the rules say, before another octet or the end; a
- * host or port may be recorded even if no rule takes the octet. Returns whether the octet was taken. */
+/* Reads an octet of a host or port. Before any other octet, or the end, ends what is being read as the rules say; a
+ * host or port may be recorded even if no rule takes the octet. Returns true if the octet was taken. */
 static KNURL_NOINLINE bool read_or_end(knurl_t *url, unsigned octet, unsigned class_)
 {
     const unsigned state = url->state;
@@ -268,8 +269,8 @@ static inline bool has_step(const knurl_t *url, unsigned class_)
            ((url->scheme->flags & KNURL_FLAG_ASKS_UNUSABLE) != 0u);
 }
 
-/* Calls the step function for an octet of a class, an escape, the "#" of a fragment or the end. The text before it ends
- * at url->offset. */
+/* Calls the step function for an octet, an escape, the "#" of a fragment or the end. The text before it ends at
+ * url->offset. */
 static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
 {
     knurl_step_t *const step = url->scheme->grammar->step;
@@ -286,8 +287,8 @@ static inline int call_step(knurl_t *url, unsigned octet, unsigned class_)
     int answer;
     /*@ calls knurl_any_step; */
     answer = step(url, (uint8_t)octet, length);
-    /* It may have moved url->offset to record a part. After a refusal url->offset is that of the octet, or of the
-     * "%". */
+    /* The step function may have moved url->offset to record a part. After a refusal, url->offset is the offset of the
+     * octet, or of the "%" of an escape. */
     if (answer >= KNURL_AGAIN) {
         url->offset = offset;
     }

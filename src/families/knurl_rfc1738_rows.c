@@ -34,7 +34,7 @@ static const knurl_rule_t ftp_rules[] = {
     [FTP_AFTER_TYPE] = KNURL_RULE(0, KNURL_TYPE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* Reads the login, then `type=` and the type code, which is the part, after the semicolon. */
+/* Reads the login, and after the semicolon `type=` and the type code. Only the code is recorded as a part. */
 static int ftp_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     static const char type[] = {'t', 'y', 'p', 'e', '='};
@@ -72,7 +72,7 @@ static const knurl_rule_t http_rules[] = {
 
 ROW(knurl_rfc1738_http, "http", http_rules, NULL, 0, 80, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
-/* https: the rules of http and another port. RFC 1738 does not have it, but firmware needs it. */
+/* https has the rules of http and a port of its own. RFC 1738 does not define it, but firmware needs it. */
 
 ROW(knurl_rfc1738_https, "https", http_rules, NULL, 0, 443, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
@@ -84,8 +84,8 @@ ROW(knurl_rfc1738_https, "https", http_rules, NULL, 0, 443, KNURL_FLAG_AUTHORITY
  *     selector       = *xchar
  *     gopher+_string = *xchar
  *
- * No character is reserved after the host. A type, selector or search contains no encoded TAB, LF or CR: LF and CR end
- * a line of the protocol, and TAB is a delimiter. A Gopher+ string contains any octet. */
+ * No character is reserved after the host. A type, selector or search contains no encoded TAB, LF or CR, because LF and
+ * CR end a line of the protocol, and TAB is a delimiter. A Gopher+ string contains any octet. */
 
 /* The indices of the rules. The rule after a part has a lower index than the rule of the part. */
 enum { GOPHER_AFTER_HOST, GOPHER_PLUS, GOPHER_SEARCH, GOPHER_SELECTOR, GOPHER_TYPE };
@@ -139,13 +139,13 @@ ROW(knurl_rfc1738_gopher, "gopher", gopher_rules, gopher_step, 0, 70, KNURL_FLAG
  *     quoted-string  = <"> *(qtext / quoted-pair) <">
  *     domain-literal = "[" *(dtext / quoted-pair) "]" */
 
-/* The characters that every atom may contain; the others are looked up. */
+/* The characters that every atom may contain. The others are looked up in a table. */
 #define ATOM                                                                                                           \
     (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_PLUS | KNURL_SET_UNDERSCORE | KNURL_SET_SLASH |               \
      KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
-/* The indices of the rules. The rules that differ between local part and domain are there twice, the second time DOMAIN
- * later. */
+/* The indices of the rules. Rules that differ between the local part and the domain exist twice, the second time with
+ * an index higher by DOMAIN. */
 enum { TOKEN, QUOTED, QUOTED_PAIR, IN_ATOM, CLOSED, DOMAIN = 2 };
 
 #define RULE(run, end) KNURL_RULE((run) | KNURL_SET_ESCAPE, end, KNURL_STEP_ESCAPES, KNURL_NO_EXIT, KNURL_NO_EXIT)
@@ -163,14 +163,14 @@ static const knurl_rule_t mailto_rules[] = {
 /* Returns true if an atom may contain an octet up to 127. */
 static bool in_atom(uint8_t octet)
 {
-    /* All but controls, blank, ( ) < > @ , ; : \ " . [ ] and DEL, a bit each. */
+    /* A bit for each octet except controls, the space, ( ) < > @ , ; : \ " . [ ] and DEL. */
     static const uint32_t atoms[4] = {0, 0xA3FFACFAu, 0xC7FFFFFEu, 0x7FFFFFFFu};
 
     /*@ ghost atom_bits(octet); */
     return ((atoms[octet >> 5] >> (octet & 31u)) & 1u) != 0u;
 }
 
-/* No place: what next_place returns for an octet that is not allowed. */
+/* What next_place returns for an octet that is not allowed. */
 #define NO_PLACE (CLOSED + 1)
 
 /* Returns the rule after an octet of a quoted string or a literal. The octet does not follow a backslash. */
@@ -255,7 +255,7 @@ static const knurl_rule_t news_rules[] = {
     [NEWS_AFTER_HOST] = KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
 };
 
-/* Reads what rules cannot express: a group or "*" may still become the start of an article. */
+/* Reads what rules cannot express: a group or "*" may turn out to be the start of an article. */
 static int news_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     const uint8_t rule = url->rule;
@@ -332,8 +332,8 @@ static const knurl_rule_t file_rules[] = {
     KNURL_RULE(FSEGMENT, KNURL_NAME, 0, KNURL_EXIT(SLASH, KNURL_DIRECTORY, 1), KNURL_NO_EXIT),
 };
 
-/* Reads the empty host, which no rule reads. Rules, and the reading of "//", exit on a slash, so the function is called
- * for a slash only in a host. */
+/* Reads the empty host, which no rule reads. Rules exit on a slash, and the machine reads "//", so this function gets a
+ * slash only in the place of a host. */
 static int file_step(knurl_t *url, uint8_t octet, uint8_t length)
 {
     if ((octet != (uint8_t)'/') || (url->offset != url->start)) {
@@ -367,7 +367,7 @@ static const knurl_rule_t prospero_rules[] = {
 
 ROW(knurl_rfc1738_prospero, "prospero", prospero_rules, NULL, 0, 1525, KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT);
 
-/* Every scheme that no other row of the list names, RFC 1738 sections 3.1 and 4:
+/* Reads every scheme that no other row of the list names, RFC 1738 sections 3.1 and 4:
  *
  *     genericurl    = scheme ":" schemepart
  *     schemepart    = *xchar | ip-schemepart
@@ -415,8 +415,8 @@ const knurl_scheme_t *const knurl_rfc1738_schemes[] = {&knurl_rfc1738_http,
                                                        &knurl_rfc1738_generic,
                                                        NULL};
 
-/* A list that accepts every scheme. knurl_generic reads those that have no row in the list; some have a row of RFC
- * 3986. */
+/* A list that accepts every scheme. knurl_generic reads the schemes that have no row here, even those for which RFC
+ * 3986's list has a row. */
 const knurl_scheme_t *const knurl_all_schemes[] = {&knurl_http,
                                                    &knurl_https,
                                                    &knurl_ws,

@@ -71,10 +71,11 @@ static inline bool ends(unsigned class_)
     return (class_ - KNURL_CLASS_SLASH) <= (unsigned)(KNURL_CLASS_END - KNURL_CLASS_SLASH);
 }
 
-/* after_part, after_login, after_host and in_port return a state or an answer of the reader. A state is over
- * KNURL_TAKEN: knurl_rfc3986 then records the part as *kind, and goes to the state. At an answer it records nothing. */
+/* after_part, after_login, after_host and in_port return a state, which is above KNURL_TAKEN, or an answer of the
+ * reader. For a state, knurl_rfc3986 records the part as *kind and goes to the state; for an answer it records
+ * nothing. */
 
-/* Returns the state that a delimiter after any part starts. Only a state after the present one may follow. */
+/* Returns the state that a delimiter starts. Only a higher state than the present one may follow. */
 static inline int after_part(const knurl_t *url, unsigned class_)
 {
     const unsigned to = (class_ - KNURL_CLASS_SLASH) + IN_PATH;
@@ -82,8 +83,8 @@ static inline int after_part(const knurl_t *url, unsigned class_)
     return (ends(class_) && (to > url->state)) ? (int)to : -KNURL_ERROR_SYNTAX;
 }
 
-/* Ends a user or a password at "@", so that a host follows. If no login may end here, the "@" is an error of the host.
- * The machine gives it another name in a row that takes no login. */
+/* Ends a user or a password at "@", so that a host follows. If no login may end here, the "@" is an error of the host,
+ * which the machine changes to KNURL_ERROR_LOGIN in a row that takes no login. */
 static inline int after_login(knurl_t *url, uint8_t *kind)
 {
     if ((url->flags & KNURL_LOGIN_DECIDED) != 0u) {
@@ -96,7 +97,7 @@ static inline int after_login(knurl_t *url, uint8_t *kind)
     return IN_HOST;
 }
 
-/* Goes to a literal. A user cannot be a literal, so no login can come. */
+/* Goes to a literal. A user cannot be a literal, so the URL has no login. */
 static inline int start_literal(knurl_t *url)
 {
     url->flags |= KNURL_LOGIN_DECIDED;
@@ -106,9 +107,9 @@ static inline int start_literal(knurl_t *url)
     return KNURL_TAKEN;
 }
 
-/* At the octet after a host. If the host has no octet, "[" starts a literal. In a row with KNURL_FLAG_AUTHORITY a host
- * is not empty: if a login may come, ":" ends an empty user, as "@" does in after_login; any other octet is an error.
- */
+/* Handles the octet after a host. If the host is empty, "[" starts a literal. In a row with KNURL_FLAG_AUTHORITY a host
+ * must not be empty: if a login may come, ":" ends an empty user, as "@" does in after_login; any other octet is an
+ * error. */
 static inline int after_host(knurl_t *url, unsigned octet, unsigned class_, uint8_t *kind)
 {
     const unsigned flags = url->scheme->flags;
@@ -152,7 +153,7 @@ static inline int in_port(knurl_t *url, unsigned octet, unsigned class_)
     /* The host was a user, and the digits start its password. A password may contain digits, so only this octet is read
      * again. */
     url->flags &= (uint8_t)~KNURL_PORT_READ;
-    /* The host is the last part, if it fitted, and no other URL was read into the array since. */
+    /* The host is the last part in the array, unless it did not fit or another URL was read into the array since. */
     if ((url->room >= url->count) && knurl_owns(url, &url->parts[url->count - 1u])) {
         url->parts[url->count - 1u].kind = KNURL_USER;
     }
@@ -187,7 +188,7 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     int to;
 
     if (state <= IN_LITERAL) {
-        /* Of the lower states only KNURL_AT_SLASH and KNURL_AT_SLASH2 come here: a slash of "//" is missing. */
+        /* The only lower states here are KNURL_AT_SLASH and KNURL_AT_SLASH2: a slash of "//" is missing. */
         return (state == IN_LITERAL) ? in_literal(url, octet, class_) : -KNURL_ERROR_SYNTAX;
     }
     kind = states[state - LITERAL_ENDED].kind;
@@ -200,7 +201,7 @@ int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_)
     } else if (state <= IN_HOST) {
         to = after_host(url, octet, class_, &kind);
     } else {
-        /* Only "@" ends a password. Without it the text is a port, and not a valid one. */
+        /* Only "@" ends a password. Without it, the text is an invalid port. */
         to = -KNURL_ERROR_PORT;
     }
     if (to > KNURL_TAKEN) {
@@ -266,8 +267,8 @@ int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_)
  *
  * So there are eight groups, "::" is one or more of them, and an IPv4 address is two. */
 
-/* Reads a hexadecimal digit. `value` is the value of the digit. For a letter it is NO_OCTET higher: the group cannot
- * then be an octet of an IPv4 address. Returns true if the digit is allowed. */
+/* Reads a hexadecimal digit. `value` is its value, plus NO_OCTET for a letter, because the group can then no longer be
+ * an octet of an IPv4 address. Returns true if the digit is allowed. */
 static inline bool read_digit(knurl_host_t *literal, unsigned value)
 {
     unsigned label = literal->label;
@@ -312,21 +313,21 @@ static inline bool read_colon(knurl_host_t *literal)
         literal->label = AFTER_FIRST_COLON;
         return true;
     }
-    /* "::" may occur once, and not in a version or an IPv4 address. It is at least one group: SHORTENED is added, and
-     * that group is subtracted from the count. */
+    /* "::" may occur once, and not in a version or an IPv4 address. It stands for at least one group, which is
+     * subtracted from the count while SHORTENED is added. */
     literal->label = AFTER_COLONS;
     literal->groups = (uint8_t)(groups + (SHORTENED - 1u));
     return groups < SHORTENED;
 }
 
-/* Reads a period. Returns true if it is allowed. An IPv4 address is two groups. Its first octet was counted as one
- * group. So at the first period one group must be left or, after "::", any number. */
+/* Reads a period. Returns true if it is allowed. An IPv4 address counts as two groups, and its first octet was counted
+ * as one. So at the first period one group must be left, or any number after "::". */
 static inline bool read_period(knurl_host_t *literal)
 {
     const unsigned groups = literal->groups;
     const bool more = groups > DOTTED; /* the second or third period */
 
-    /* One to three digits come before it: the label is 1 to 3. 0 wraps, and is refused. */
+    /* After one to three digits the label is 1 to 3; any other value, and 0, which wraps around, is refused. */
     if (((literal->label - 1u) >= (AFTER_COLON - 1u)) || (literal->value >= NO_OCTET)) {
         return false;
     }
@@ -422,8 +423,8 @@ static inline int start_zone(knurl_t *url)
     return KNURL_TAKEN;
 }
 
-/* Goes to a state of the zone, which starts at `offset`. url->start is still that of the host, so url->host.value,
- * which the address needs no longer, keeps it. */
+/* Goes to a state of the zone, which starts at `offset`. url->host.value keeps this offset, because url->start is still
+ * the start of the host, and the address no longer needs url->host.value. */
 static inline void go_zone(knurl_t *url, unsigned state, unsigned offset)
 {
     url->state = (uint8_t)state;
@@ -440,7 +441,7 @@ static inline void end_zone(knurl_t *url)
     url->offset = offset;
     url->start = url->host.value;
     knurl_record(url, KNURL_ZONE);
-    /* Not the offset that comes next, so that after_host does not take the host for an empty one. */
+    /* url->start must not be the next offset, or after_host would take the host for an empty one. */
     url->start = offset;
     url->state = ZONE_ENDED;
     url->set = 0;
@@ -477,7 +478,7 @@ static inline int read_zone(knurl_t *url, unsigned octet)
     return KNURL_AGAIN;
 }
 
-/* Reads a URL in which zones are allowed: reads the zones itself, and calls the reader of the row for the rest. */
+/* Reads a URL in which zones are allowed. Reads the zones itself, and calls the reader of the row for the rest. */
 static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 {
     if (knurl_in_scheme(url)) {
@@ -488,7 +489,7 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
         return KNURL_AGAIN;
     }
     if (!knurl_has(url->scheme, KNURL_TRAIT_URI)) {
-        /* Such a row has no zones. */
+        /* Rows of this reader have no zones. */
         url->reader = url->scheme->family->reader;
         return KNURL_AGAIN;
     }
@@ -506,7 +507,7 @@ static int read_with_zone(knurl_t *url, unsigned octet, unsigned class_)
 
 bool knurl_allow_zone(knurl_t *url)
 {
-    /* Later the reader may be inside of a literal. */
+    /* Later, the reader could already be inside a literal. */
     const bool in_time = knurl_is_before_text(url);
 
     if (in_time) {
@@ -526,12 +527,13 @@ static void start_without_fragment(knurl_t *url)
 
 const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, start_without_fragment);
 
-/* The rows, and the list of them. CONTRIBUTING.md lists the lines of a new scheme. All but file and the generic row
- * have the grammar at the head of this file. Their host is not empty. A row without KNURL_FLAG_TAKES_LOGIN has no
- * userinfo.
+/* The rows, and the list of them. CONTRIBUTING.md lists the lines of a new scheme. All rows except file and the generic
+ * row have the grammar at the start of this file, and a host that is not empty. A row without KNURL_FLAG_TAKES_LOGIN
+ * has no userinfo.
  *
- * The most frequent rows come first. RFC 3617 section 3 requires a file of tftp, and allows no port and no query. URLs
- * of boot loaders have more. The mode, `;mode=octet`, is the end of the path. */
+ * The most frequent rows come first. For tftp, RFC 3617 section 3 requires a file and allows neither a port nor a
+ * query; this row accepts more, because URLs of boot loaders contain more. The mode, `;mode=octet`, is the end of the
+ * path. */
 /* clang-format off */
 #define ROWS(LINE)                                                                                                     \
     LINE(knurl_http, "http", 80, KNURL_FLAG_TAKES_LOGIN)     /* RFC 9110 section 4.2.1 */                              \
@@ -550,11 +552,11 @@ const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, 
     LINE(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN)  /* RFC 7826 section 4.2 */                                \
     LINE(knurl_tftp, "tftp", 69, 0)                          /* see above */                                           \
     LINE(knurl_opc_tcp, "opc.tcp", 4840, 0)                  /* OPC 10000-6, and the registration of port 4840 */      \
-    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5, and a query without a path */    \
+    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5; a query needs no path */        \
     LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
 /* clang-format on */
 
-/* The name is an array of its own: a linker that drops a row also drops its name. */
+/* The name is an array of its own, so that a linker that drops a row drops its name as well. */
 #define ROW(row, scheme, port, flags)                                                                                  \
     static const char row##_name[] = scheme;                                                                           \
     const knurl_scheme_t row = KNURL_RFC3986_ROW(row##_name, port, flags);
@@ -585,7 +587,7 @@ static const char knurl_file_name[] = "file";
 static const knurl_family_t file_family = KNURL_URI_FAMILY(read_file, knurl_rfc3986_start_hier);
 const knurl_scheme_t knurl_file = {knurl_file_name, &file_family, NULL, 0, 0};
 
-/* Every scheme that no other row of the list names, RFC 3986 section 3:
+/* Reads every scheme that no other row of the list names, RFC 3986 section 3:
  *
  *     URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ]
  */

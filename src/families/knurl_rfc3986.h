@@ -9,10 +9,10 @@
 #include "../machine/knurl_compiler.h"
 #include "../machine/knurl_state.h"
 
-/* What is being read: knurl_t.state. The order counts: states before and in a host, IN_PORT, IN_PASSWORD, then the
+/* The values of knurl_t.state. Their order matters: the states before and in a host, IN_PORT, IN_PASSWORD, then the
  * parts that only a delimiter ends. The states that delimiters start have the order of the classes from
- * KNURL_CLASS_SLASH to KNURL_CLASS_END. IN_HOST and IN_PORT have the numbers that the machine knows, which follow each
- * other because their errors do. Each state from LITERAL_ENDED on has an element in `states`. */
+ * KNURL_CLASS_SLASH to KNURL_CLASS_END. IN_HOST and IN_PORT have the numbers that the machine knows; these are
+ * consecutive because their errors are. Each state from LITERAL_ENDED on has an element in `states`. */
 enum {
     AT_HIER = KNURL_READING, /* before a hier-part whose "//" is optional */
     AFTER_SLASH,             /* after a first slash, which starts a path, or an authority if another follows */
@@ -22,7 +22,7 @@ enum {
     ZONE_FIRST,              /* before the first symbol of a zone */
     IN_ZONE,                 /* up to the "]" */
     IN_LITERAL,              /* a host in brackets */
-    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]". Two states come before IN_HOST */
+    LITERAL_ENDED = KNURL_IN_HOST - 2u, /* after the "]"; two states before IN_HOST */
     ZONE_ENDED,                         /* after the "]" of a literal with a zone: the host and the zone are recorded */
     IN_HOST = KNURL_IN_HOST,
     IN_PORT,
@@ -35,7 +35,7 @@ enum {
 };
 
 KNURL_STATIC_ASSERT(ENDED_BEFORE_HOST, (IN_LITERAL < LITERAL_ENDED) && ((ZONE_ENDED + 1) == IN_HOST));
-/* knurl_settled asks whether a port is read. */
+/* knurl_settled compares the state with KNURL_IN_PORT. */
 KNURL_STATIC_ASSERT(PORT_OF_MACHINE, (unsigned)IN_PORT == KNURL_IN_PORT);
 KNURL_STATIC_ASSERT(QUERY_BEHIND_PATH, (IN_QUERY - IN_PATH) == (KNURL_CLASS_QUESTION - KNURL_CLASS_SLASH));
 KNURL_STATIC_ASSERT(FRAGMENT_BEHIND_PATH, (IN_FRAGMENT - IN_PATH) == (KNURL_CLASS_HASH - KNURL_CLASS_SLASH));
@@ -44,17 +44,17 @@ KNURL_STATIC_ASSERT(END_BEHIND_PATH, (AT_END - IN_PATH) == (KNURL_CLASS_END - KN
 /* Goes to a state from LITERAL_ENDED on. Its part starts at url->start. */
 void knurl_rfc3986_go(knurl_t *url, unsigned state);
 
-/* Reads a URL of RFC 3986 that has "//". It begins with an authority, which starts at url->start. */
+/* Starts to read after "//": an authority starts at url->start. */
 void knurl_rfc3986_start(knurl_t *url);
 int knurl_rfc3986(knurl_t *url, unsigned octet, unsigned class_);
 
-/* The same where "//" is optional. */
+/* Does the same for a scheme whose "//" is optional. */
 void knurl_rfc3986_start_hier(knurl_t *url);
 int knurl_rfc3986_hier(knurl_t *url, unsigned octet, unsigned class_);
 
-/* If the scheme has not ended, the text has none: goes to the first row of the caller's list. It is the one before
- * url->schemes, since knurl_bare_begin gives the machine the rows after it. The text starts at url->start. Up to
- * url->offset it has only octets that a scheme's name may have. */
+/* If no scheme has ended, the text has none: goes to the first row of the caller's list. It is the row before
+ * url->schemes, because knurl_bare_begin gives the machine only the rows after it. The text starts at url->start, and
+ * contains up to url->offset only octets that a scheme's name may have. */
 static inline void knurl_name_or_bare(knurl_t *url)
 {
     if (knurl_in_scheme(url)) {
@@ -65,8 +65,9 @@ static inline void knurl_name_or_bare(knurl_t *url)
     }
 }
 
-/* A literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label has its name from
- * the hosts of RFC 1738. Here it is the number of digits that the group may still have, 0 to 3, or one of these. */
+/* Reading a literal in brackets, for the parser and for other code that reads literals. knurl_host_t.label has its name
+ * from the hosts of RFC 1738; here it is the number of digits that the group may still have, 0 to 3, or one of
+ * these. */
 #define AFTER_COLON 4u       /* after a colon or a period: the first digit makes it 3 */
 #define AFTER_COLONS 5u      /* after "::" */
 #define AFTER_BRACKET 6u     /* after the "[" */
@@ -76,10 +77,10 @@ static inline void knurl_name_or_bare(knurl_t *url)
 #define AT_FUTURE 10u        /* in an IPvFuture, after its period */
 #define IN_FUTURE 11u        /* in an IPvFuture, after the first symbol there */
 
-/* knurl_host_t.groups has a count in its lower four bits, and two flags. The count is how many groups may still start;
- * in an IPv4 address, how many periods must still come. SHORTENED is set after "::", DOTTED in an IPv4 address.
- * knurl_host_t.value is the value in decimal of a group of up to three digits. It is NO_OCTET or more if the group
- * cannot be an octet of an IPv4 address. The first digit of a group sets it. */
+/* knurl_host_t.groups consists of a count in its lower four bits, and two flags. The count is the number of groups that
+ * may still start, or, in an IPv4 address, the number of periods that must still come. SHORTENED is set after "::",
+ * DOTTED in an IPv4 address. knurl_host_t.value is the value of a group of up to three digits, read as decimal. It is
+ * NO_OCTET or more if the group cannot be an octet of an IPv4 address. The first digit of a group resets it. */
 #define ALL_GROUPS 8u
 #define GROUPS_LEFT(groups) ((groups) & 0x0Fu)
 #define SHORTENED 0x10u

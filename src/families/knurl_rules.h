@@ -9,15 +9,15 @@
 #include "../machine/knurl_compiler.h"
 #include "../machine/knurl_state.h"
 
-/* The states of a grammar of rules beside KNURL_IN_HOST and KNURL_IN_PORT, in which a host or a port is read. All
- * others are states of rule knurl_t.rule of knurl_t.rules, also with KNURL_STEP_ESCAPES. */
+/* The states of a grammar of rules. In KNURL_IN_HOST and KNURL_IN_PORT a host or a port is read; in all others, with or
+ * without KNURL_STEP_ESCAPES, the rule knurl_t.rule of knurl_t.rules is read. */
 #define KNURL_ANY_RULE KNURL_STATE(7, 0)                  /* the lowest state of a rule */
 #define KNURL_AFTER_HOST KNURL_STATE(7, KNURL_ERROR_HOST) /* at a rule, right after the host */
 #define KNURL_AFTER_PORT KNURL_STATE(7, KNURL_ERROR_PORT) /* right after the port */
 #define KNURL_IN_RULES KNURL_STATE(7, KNURL_ERROR_SYNTAX)
 KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 
-/* For a rule of the login: its refusals have the error of a host, or of a port. */
+/* For the rules of a login, whose refusals have the error of a host or of a port. */
 #define KNURL_STEP_HOST (KNURL_IN_RULES ^ KNURL_AFTER_HOST)
 #define KNURL_STEP_PORT (KNURL_IN_RULES ^ KNURL_AFTER_PORT)
 
@@ -25,14 +25,15 @@ KNURL_STATIC_ASSERT(RULE_STATE, KNURL_IN_RULES == KNURL_RULE_STATE);
 void knurl_start_rules(knurl_t *url);
 int knurl_read_rules(knurl_t *url, unsigned octet, unsigned class_);
 
-/* A row, with its name and its grammar: a linker that drops the row then also drops these. */
+/* Defines a row with its name and its grammar, so that a linker that drops the row drops these as well. */
 #define KNURL_ROW_OF(family, row, scheme, rules, step, after_host, port, flags)                                        \
     static const char row##_name[] = scheme;                                                                           \
     static const knurl_grammar_t row##_grammar = {rules, step, after_host};                                            \
     const knurl_scheme_t row = {row##_name, &(family), &row##_grammar, port, flags}
 
-/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule may be on no character. Then it says that the URL may end here,
- * or that "?" and a search may follow. Either records this part. With KNURL_NO_EXIT there, more is required. */
+/* With KNURL_TRAIT_STEP_ENDS, the second exit of a rule need not be on a character. It may say instead that the URL may
+ * end here, or that "?" and a search may follow; both record this part. With KNURL_NO_EXIT in its place, the URL must
+ * continue. */
 #define KNURL_ENDS(kind) KNURL_EXIT(ESCAPE, kind, KNURL_MAY_END)
 #define KNURL_ENDS_OR_SEARCH(kind) KNURL_EXIT(ESCAPE, kind, KNURL_SEARCH_MAY_FOLLOW)
 #define KNURL_MAY_END 1u

@@ -19,10 +19,10 @@
 #include "../machine/knurl_family.h"
 #include "../machine/knurl_state.h"
 
-/* What is being read: knurl_t.state. */
+/* The values of knurl_t.state. */
 enum {
-    NID = KNURL_READING, /* before it, or its last octet is a letter or digit */
-    HYPHEN,              /* its last octet is a hyphen */
+    NID = KNURL_READING, /* before the NID, or after one of its letters or digits */
+    HYPHEN,              /* after a hyphen of the NID */
     NSS_FIRST,           /* before the first symbol */
     NSS,
     MARK, /* after the "?" that follows the NSS */
@@ -37,7 +37,7 @@ KNURL_STATIC_ASSERT(URN_BEFORE_HOST, F_COMPONENT < KNURL_IN_HOST);
 
 #define LONGEST_NID 32u
 
-/* Goes to a state. The part starts after the octet that is read. */
+/* Goes to a state. Its part starts after the octet that is being read. */
 static int go_urn(knurl_t *url, unsigned state)
 {
     url->start = (uint16_t)(url->offset + 1u);
@@ -115,7 +115,7 @@ static int read_after(knurl_t *url, unsigned class_)
         url->set = 0;
         return KNURL_TAKEN;
     }
-    /* q- and f-component have "?" in their sets. */
+    /* The sets of the q- and f-component contain "?". */
     if ((class_ == KNURL_CLASS_QUESTION) || ((class_ == KNURL_CLASS_HASH) && (state != F_COMPONENT)) ||
         (class_ == KNURL_CLASS_END)) {
         knurl_record(url, kinds[state - NSS]);
@@ -140,7 +140,7 @@ static int read_urn(knurl_t *url, unsigned octet, unsigned class_)
 static void start_urn(knurl_t *url)
 {
     url->state = NID;
-    /* A URN has no zone: where zones are allowed, their reader is not asked. */
+    /* A URN has no zone, so the reader of zones is replaced even if zones are allowed. */
     url->reader = read_urn;
 }
 

@@ -11,10 +11,11 @@
 #include "../parts/knurl_names.h"
 #include "../parts/knurl_parts.h"
 
-/* A network is: how many bits count; the class, joined with the number of octets that follow; these octets. Octets that
- * are left out are 0. The class is the place of its bit in knurl_address_class.h, or HOLDS if an IPv4 address
- * follows these bits. The first network that an address is in counts. A network of no bits has all addresses that are
- * left. Of IPv6, 2000::/3 is allocated; what has no class there or elsewhere is reserved. */
+/* Each network consists of the number of bits that count; the class, joined with the number of octets that follow; and
+ * these octets. Octets that are left out are 0. The class is the index of its bit in knurl_address_class.h, or HOLDS if
+ * an IPv4 address follows these bits. The first network that contains an address counts, and a network of 0 bits
+ * contains all remaining addresses. In IPv6 only 2000::/3 is allocated; addresses outside of it that are in no network
+ * above are reserved. */
 #define U 0x00u
 #define L 0x20u
 #define P 0x40u
@@ -64,7 +65,7 @@ static const uint8_t networks6[] = {
     96, HOLDS | 10u, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, /* ::ffff:0:0:0/96, translated by SIIT, RFC 2765 section 2.1 */
     128, L | 16u, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, /* ::1, loopback, RFC 4291 section 2.5.3 */
     96, HOLDS,                          /* ::/96, compatible, deprecated by RFC 4291 section 2.5.5.1; ::, unspecified */
-    0, R,                               /* all others are not allocated */
+    0, R,                               /* all others, which are not allocated */
 };
 /* clang-format on */
 

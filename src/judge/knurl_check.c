@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The checks of a row and of a list. A function with `check` records the first mistake there, and returns true if it
+ * Checks rows and lists. A function with the argument `check` records the first mistake in it, and returns true if it
  * found none. */
 #include "knurl_check.h"
 
@@ -30,7 +30,7 @@ static bool has(const knurl_scheme_t *row, unsigned flag)
     return (row->flags & flag) != 0u;
 }
 
-/* Returns true if the row's family is read by rules. */
+/* Returns true if rules read the row. */
 static bool reads_rules(const knurl_scheme_t *row)
 {
     return !knurl_has(row, KNURL_TRAIT_URI);
@@ -160,7 +160,8 @@ static bool check_target(const knurl_scheme_t *row, size_t count, const knurl_ex
     return expect(check, (exit->on_to & 15u) < count, KNURL_MISTAKE_BEYOND);
 }
 
-/* With KNURL_TRAIT_STEP_ENDS the second exit of a rule may be an end, for the step function. */
+/* Returns true if an exit is an end: with KNURL_TRAIT_STEP_ENDS the second exit of a rule may be one, for the step
+ * function. */
 static bool is_end(const knurl_scheme_t *row, const knurl_exit_t *exit, const knurl_exit_t *other)
 {
     return knurl_has(row, KNURL_TRAIT_STEP_ENDS) && (other != NULL) && (class_of(exit) == KNURL_CLASS_ESCAPE);
@@ -209,7 +210,7 @@ static bool check_rule(const knurl_scheme_t *row, size_t count, const knurl_rule
     return true;
 }
 
-/* Returns the rules that a rule leads to, one bit each. */
+/* Returns the rules that a rule leads to, as a bit for each. */
 static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
 {
     unsigned to = 0;
@@ -223,12 +224,12 @@ static unsigned targets(const knurl_scheme_t *row, const knurl_rule_t *rule)
     return to;
 }
 
-/* Returns the rules that can be reached from the start, one bit each. */
+/* Returns the rules that can be reached from the start, as a bit for each. */
 static unsigned reached(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 1u << (has(row, KNURL_FLAG_AUTHORITY) ? row->grammar->after_host : 0u);
 
-    /* Each round finds at least one more rule, or none is left. */
+    /* Each round finds at least one more rule, unless all are found. */
     /*@ loop assigns round, found; loop variant count - round; */
     for (size_t round = 0; round < count; round++) {
         /*@ loop assigns i, found; loop variant count - i; */
@@ -241,7 +242,7 @@ static unsigned reached(const knurl_scheme_t *row, size_t count)
     return found;
 }
 
-/* Returns the rules from which an end can be reached, one bit each. */
+/* Returns the rules from which an end can be reached, as a bit for each. */
 static unsigned ending(const knurl_scheme_t *row, size_t count)
 {
     unsigned found = 0;
@@ -348,7 +349,7 @@ static void begin_check(knurl_check_t *check)
     check->exit = KNURL_NOWHERE;
 }
 
-/* Returns true if a row of another reader has no rules. */
+/* Returns true if a row that is not read by rules has no rules. */
 static bool check_no_rules(const knurl_scheme_t *row, size_t count, knurl_check_t *check)
 {
     return expect(check, (count == 0u) && (row->grammar == NULL), KNURL_MISTAKE_COUNT);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a policy: finds entries that no URL matches. */
+ * Checks a policy: finds entries that no URL matches. */
 #include "knurl_check.h"
 
 #include "knurl_bare.h"
@@ -14,7 +14,7 @@
 #include "../parts/knurl_names.h"
 #include "knurl_host_warnings.h"
 
-/* The warnings about the text of a host, and a bit that no policy allows, for what is not a host. */
+/* The warnings about the text of a host, and a bit that no policy allows, for a text that is not a host. */
 #define NO_HOST 0x80000000u
 #define REFUSED                                                                                                        \
     (KNURL_WARNING_HOST_UNUSUAL | KNURL_WARNING_HOST_NUMBER | KNURL_WARNING_LONG_HOST | KNURL_WARNING_LEADING_ZERO |   \
@@ -43,7 +43,7 @@ static size_t measure(const char *entry)
     return length;
 }
 
-/* Returns true if a row reads texts without a scheme, as the first of its list. */
+/* Returns true if a row, as the first of a list, reads texts without a scheme. */
 static bool is_bare(const knurl_scheme_t *row)
 {
     return (row == &knurl_bare_target) || (row == &knurl_browser_target) || (row == &knurl_bare_connect) ||
@@ -62,7 +62,7 @@ static KNURL_NOINLINE const knurl_scheme_t *row_named(const char *entry, const k
         }
         schemes++;
     }
-    /* The scheme is recorded at its colon, and nowhere before. */
+    /* The scheme is recorded at its colon. */
     knurl_begin(&url, schemes, NULL, 0);
     if ((knurl_feed(&url, entry, measure(entry)) != KNURL_OK) || (url.count != 0u)) {
         return NULL;
@@ -85,14 +85,14 @@ static KNURL_NOINLINE bool may_lack_host(const knurl_scheme_t *row)
     return knurl_feed(&url, ":///", 4) == KNURL_OK;
 }
 
-/* Returns how many octets of an entry stand for labels: those of "*.". */
+/* Returns the length of a leading "*.", which stands for labels, or 0. */
 static size_t stand_for_labels(const char *entry)
 {
     return ((entry[0] == '*') && (entry[1] == '.')) ? 2u : 0u;
 }
 
-/* Returns the warnings of a host; for a pattern, those of its shortest host, with one letter for "*"; for any other
- * text, all warnings. */
+/* Returns the warnings about a host. For a pattern, returns the warnings about its shortest host, which has one letter
+ * for "*"; for any other text, all warnings. */
 static KNURL_NOINLINE uint32_t warnings_of(const knurl_scheme_t *row, const char *entry, size_t length)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};
@@ -147,7 +147,7 @@ static unsigned class_of_entry(const knurl_scheme_t *row, const char *entry, siz
                                                                          : (unsigned)KNURL_ADDRESS_NONE;
 }
 
-/* Returns true if a URL of a row may have the host of an entry, and no warning and no class refuses it. */
+/* Returns true if a URL of a row may have the host of an entry, which neither a warning nor a class refuses. */
 static bool may_have_host(const knurl_policy_t *policy, const knurl_scheme_t *row, const char *entry)
 {
     const size_t length = measure(entry);
@@ -223,7 +223,8 @@ static knurl_check_t check_ports(const knurl_policy_t *policy, const knurl_schem
     return mistake(KNURL_MISTAKE_NONE, 0);
 }
 
-/* Returns true if a path may start with an entry: it starts with "/", and no segment is "." or "..", or has a "\". */
+/* Returns true if a path may start with an entry: it starts with "/", and no segment is "." or ".." or contains a
+ * "\". */
 static bool may_start(const char *entry)
 {
     unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
@@ -268,8 +269,8 @@ static bool is_empty(const char *const list[])
     return (list == NULL) || (list[0] == NULL);
 }
 
-/* Returns true if each scheme of the policy has a default port. If one has none, its URLs may lack a port, and the list
- * of ports may be empty. */
+/* Returns true if each scheme of the policy has a default port. If one has none, the list of ports may be empty,
+ * because its URLs may lack a port. */
 static bool needs_port(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     size_t i;
@@ -321,7 +322,7 @@ static knurl_check_t check_numbers(const knurl_policy_t *policy)
     return mistake((policy->length == 0u) ? KNURL_MISTAKE_POLICY_EMPTY : KNURL_MISTAKE_NONE, 0);
 }
 
-/* Checks the entries of its lists. */
+/* Checks the entries of the policy's lists. */
 static knurl_check_t check_entries(const knurl_policy_t *policy, const knurl_scheme_t *const schemes[])
 {
     knurl_check_t check = check_schemes(policy, schemes);

@@ -6,7 +6,7 @@
 
 #include "knurl.h"
 
-/* The warnings about a host in the grammar of a URL's row. */
+/* Returns the warnings about a host, as the grammar of the URL's row reads it. */
 uint16_t knurl_host_warnings(const knurl_t *url, const char *host, size_t length);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tells whether two URLs have the same origin, RFC 6454 sections 4 and 5. */
+ * Compares the origins of two URLs, RFC 6454 sections 4 and 5. */
 #include "knurl_origin.h"
 
 #include "knurl_scheme.h"
@@ -12,7 +12,7 @@
 #include "../parts/knurl_address.h"
 #include "../parts/knurl_parts.h"
 
-/* The octets of a part that are still to be read. */
+/* The octets of a part that have not been read. */
 typedef struct range {
     const char *at;
     const char *end;
@@ -22,8 +22,8 @@ typedef struct range {
 #define END 256u       /* after the last octet */
 #define ESCAPED 0x200u /* added to the octet of an escape that does not equal its character */
 
-/* Gives the next octet of a scheme or host in normal form and in lower case, or END. An escape equals its character if
- * that is unreserved, RFC 3986 section 6.2.2.2. */
+/* Returns the next octet of a scheme or host in normal form and in lower case, or END. An escape equals its character
+ * if that is unreserved, RFC 3986 section 6.2.2.2. */
 static KNURL_NOINLINE unsigned next_of(range_t *range)
 {
     const char *at = range->at;
@@ -45,7 +45,7 @@ static KNURL_NOINLINE unsigned next_of(range_t *range)
     return knurl_lower(octet);
 }
 
-/* Makes the range of a part; an empty one if the URL has none. */
+/* Makes the range of a part. It is empty if the URL has no such part. */
 static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8_t kind)
 {
     uint16_t length;
@@ -56,7 +56,7 @@ static KNURL_NOINLINE void begin_range(range_t *range, const knurl_t *url, uint8
     range->end = &range->at[length];
 }
 
-/* Returns true if two URLs have the same scheme or host, octet by octet. */
+/* Returns true if two URLs have the same scheme or host in normal form. */
 static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, uint8_t kind)
 {
     range_t one;
@@ -76,7 +76,7 @@ static KNURL_NOINLINE bool same_part(const knurl_t *url1, const knurl_t *url2, u
     return true;
 }
 
-/* Returns true if `left` octets are equal, without any change. */
+/* Returns true if `left` octets are equal as they are. */
 static bool same_octets(const void *one, const void *other, unsigned left)
 {
     /*@ loop assigns left; loop variant left; */
@@ -111,7 +111,7 @@ static bool same_address(const knurl_t *url1, const knurl_t *url2)
     return (count != 0u) && (count == knurl_address(url2, other)) && same_octets(one, other, count);
 }
 
-/* Returns the port, with a default of the scheme, or NO_PORT. */
+/* Returns the port of the URL, or the default port of its scheme, or NO_PORT. */
 static uint32_t origin_port(const knurl_t *url)
 {
     uint16_t port;
@@ -119,7 +119,7 @@ static uint32_t origin_port(const knurl_t *url)
     return knurl_port(url, &port) ? port : NO_PORT;
 }
 
-/* Returns true if a URL has an origin that another can also have. It has none
+/* Returns true if a URL has an origin that another URL can have as well. It has none
  *
  *   if it was not accepted;
  *   without "//" and a host: the host of news:name@host belongs to an article;

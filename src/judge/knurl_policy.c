@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check of a URL against a policy. knurl_policy.h says what an absent list means. */
+ * Judges a URL against a policy. knurl_policy.h says what an absent list means. */
 #include "knurl_policy.h"
 #include "knurl_rfc1738.h"
 
@@ -17,7 +17,8 @@
 /* The longest IPv6 address in its brackets: [ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255] */
 #define LITERAL_MOST 47u
 
-/* Returns the length of a string, or `most` if it is longer. It keeps gcc from calling strlen. */
+/* Returns the length of a string, or `most` if it is longer. The loop is bounded, which keeps gcc from calling
+ * strlen. */
 static size_t length_of(const char *string, size_t most)
 {
     size_t length = 0;
@@ -30,7 +31,7 @@ static size_t length_of(const char *string, size_t most)
     return length;
 }
 
-/* Returns true if a label other than the last of a decoded host is empty. */
+/* Returns true if a label of a decoded host is empty, apart from the last one. */
 static bool has_empty_label(const char *octets, size_t length)
 {
     uint8_t before = (uint8_t)'.';
@@ -77,8 +78,8 @@ static bool is_literal_of(const char *pattern, const uint8_t address[16])
     return i == 16u;
 }
 
-/* Returns true if an entry is a literal with a zone. It allows nothing, because a policy checks hosts without their
- * zones. */
+/* Returns true if an entry is a literal with a zone. Such an entry allows nothing, because a policy checks hosts
+ * without their zones. */
 static bool has_zone(const char *pattern)
 {
     size_t i = 0;
@@ -139,7 +140,7 @@ static bool lists_scheme(const char *const *schemes, const knurl_t *url)
     return false;
 }
 
-/* Returns true if the effective port of a URL is listed. One without a port passes if no port is listed. */
+/* Returns true if the effective port of a URL is listed, or if the URL has no port and none is listed. */
 static bool lists_port(const uint16_t ports[KNURL_POLICY_PORTS], const knurl_t *url)
 {
     const uint16_t port = knurl_effective_port(url);
@@ -171,8 +172,8 @@ static bool is_of_path(uint8_t kind)
     return (kind == KNURL_PATH) || (kind == KNURL_CWD) || (kind == KNURL_NAME) || (kind == KNURL_DIRECTORY);
 }
 
-/* Finds the path. An absent one is "/". Returns false if a part after the port is neither of the path nor a query,
- * fragment, zone or type. */
+/* Finds the path. An absent one is "/". Returns false if a part after the port belongs neither to the path nor is a
+ * query, fragment, zone or type. */
 static bool find_path(path_t *path, const knurl_t *url)
 {
     uint16_t i;
@@ -200,13 +201,13 @@ static bool find_path(path_t *path, const knurl_t *url)
     return true;
 }
 
-/* Returns true if a decoded octet of a segment ends a name or a path where a file system looks it up. */
+/* Returns true if a decoded octet of a segment ends a name or a path for a file system. */
 static inline bool ends_name(uint8_t octet)
 {
     return (octet == (uint8_t)'/') || (octet == (uint8_t)'\\') || (octet == 0u);
 }
 
-/* Returns true if no segment of a path, decoded, is "." or "..", or has a "/", "\" or NUL. */
+/* Returns true if no segment of a path, once decoded, is "." or ".." or contains a "/", "\" or NUL. */
 static bool has_plain_segments(const path_t *path)
 {
     unsigned dots = 0; /* the number of periods in the segment; 3 or more after another octet */
@@ -247,7 +248,7 @@ static bool starts_with(const path_t *path, const char *entry)
 
 const char *const knurl_any_path[] = {NULL};
 
-/* Returns true if a URL has a path that the policy lists. *part becomes the first part of one that is not listed. */
+/* Returns true if a URL has a path that the policy lists. Otherwise sets *part to the first part of the path. */
 static bool lists_path(const char *const *paths, const knurl_t *url, const knurl_part_t **part)
 {
     path_t path;
@@ -300,7 +301,7 @@ static uint32_t check_warnings(const knurl_t *url, const knurl_policy_t *policy,
     for (i = 0; i < url->count; i++) {
         const uint32_t refused = knurl_part_warnings(url, &url->parts[i]) & ~policy->allow;
         const uint32_t lowest = refused & (0u - refused);
-        /* Minus 1, so that no warning at all comes last. */
+        /* Subtracting 1 makes "no warning" the highest value. */
         if ((lowest - 1u) < (first - 1u)) {
             first = lowest;
             *part = &url->parts[i];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Warnings. They are found part by part, so each warning has a part. The two %09 that are delimiters in gopher belong
- * to no part, so they need no exception here. */
+ * Warnings. They are found part by part, so each warning belongs to a part. The two %09 that are delimiters in gopher
+ * belong to no part, so they need no exception here. */
 #include "knurl_warnings.h"
 #include "knurl_rfc1738.h"
 
@@ -15,7 +15,7 @@
 #include "../parts/knurl_parts.h"
 #include "knurl_host_warnings.h"
 
-/* Characters that are unusual in a user or password. They make it look like another part. */
+/* Characters that are unusual in a user or password, because they make it look like a different part. */
 #define UNUSUAL (KNURL_SET_SEMICOLON | KNURL_SET_QUESTION | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 
 /* Returns the warnings about an escape for `octet`. */
@@ -78,13 +78,13 @@ static unsigned octets_warnings(const char *octets, unsigned length)
     return warnings | dots_warnings(dots);
 }
 
-/* Returns the warning about the length of a host, whose last octet is or is not a period. */
+/* Returns the warning about the length of a host. `period` says whether its last octet is a period. */
 static unsigned length_warnings(unsigned length, bool period)
 {
     return (length > (period ? 254u : 253u)) ? KNURL_WARNING_LONG_HOST : 0u;
 }
 
-/* Returns the warnings about a host of RFC 1738 or the draft. A host without a letter is a hostnumber. It does not end
+/* Returns the warnings about a host of RFC 1738 or the draft. A host without a letter is a hostnumber, which never ends
  * with a period. */
 static unsigned host_warnings(const char *host, unsigned length)
 {
@@ -150,7 +150,7 @@ static unsigned name_warnings(const char *host, unsigned length)
 {
     uint8_t octets[4];
     unsigned warnings = 0;
-    unsigned decoded = 0; /* octets of the decoded name, and of its label */
+    unsigned decoded = 0; /* the octets of the decoded name, and of its label */
     unsigned label = 0;
     unsigned number = NOTHING;
     unsigned before = NO_NUMBER; /* of the label before this one */
@@ -249,7 +249,7 @@ static unsigned kind_warnings(const knurl_scheme_t *row, uint8_t kind)
     return ((kind == KNURL_USER) && is_http(row)) ? KNURL_WARNING_LOGIN : 0u;
 }
 
-/* Returns the warnings about octets that only some kinds have. */
+/* Returns the warnings about octets that parts of this kind may have. */
 static unsigned mask_of(uint8_t kind)
 {
     if ((kind == KNURL_USER) || (kind == KNURL_PASSWORD)) {
@@ -313,7 +313,7 @@ uint32_t knurl_warnings(const knurl_t *url)
 
 const char *knurl_warning_name(uint32_t bit)
 {
-    /* In the order of their bits. */
+    /* The names in the order of their bits. */
     static const char names[] = "password\0login-unusual\0port-not-default\0port-reserved\0encoded-crlf\0encoded-"
                                 "control\0dot-segment\0long-host\0"
                                 "leading-zero\0host-unusual\0host-number\0login\0encoded-slash\0late-at\0";

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The classes of octets, the table that has them, and the sets of RFC 3986. */
+ * The classes of octets, the table that maps octets to classes, and the sets of RFC 3986. */
 #ifndef KNURL_CLASSES_H
 #define KNURL_CLASSES_H
 
 #include "knurl_scheme.h"
 
-/* The classes of octets. The level of optimisation chooses the size of their table. The machine chooses its loop by
- * that size. The name of the table contains its size, so objects of two levels do not link. */
+/* The classes of octets. The level of optimisation chooses the size of their table, and that size chooses the loop of
+ * the machine. Because the name of the table contains the size, objects with tables of two sizes do not link. */
 #ifdef __OPTIMIZE_SIZE__
 #define KNURL_CLASSES 96u /* from the space to DEL */
 #define KNURL_FIRST_CLASS ((unsigned)' ')

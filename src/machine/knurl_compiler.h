@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the compiler is asked: assertions about numbers, and functions that it must not inline. */
+ * Assertions that the compiler checks, and a mark for functions that it must not inline. */
 #ifndef KNURL_COMPILER_H
 #define KNURL_COMPILER_H
 
-/* Compiles only if numbers that are defined in two places agree. Each name is used once and says what holds. */
+/* Compiles only if numbers that are defined in two places agree. Each name is used once and says what is asserted. */
 #define KNURL_STATIC_ASSERT(name, condition) enum { KNURL_ASSERTED_##name = sizeof(char[(condition) ? 1 : -1]) }
 
-/* gcc and clang do not inline a function with this mark. Inlined it would take more flash and more stack. */
+/* Keeps gcc and clang from inlining a function that would take more flash and more stack if it were inlined. */
 #ifdef __GNUC__
 #define KNURL_NOINLINE __attribute__((noinline))
 #else

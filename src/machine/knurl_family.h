@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a family says about its rows. */
+ * The traits and sets that a family gives to its rows. */
 #ifndef KNURL_FAMILY_H
 #define KNURL_FAMILY_H
 
@@ -8,7 +8,7 @@
 
 #include "knurl_classes.h"
 
-/* For knurl_family_t.symbols: no set of the family is cut. */
+/* For knurl_family_t.symbols: the sets of the family are used unchanged. */
 #define KNURL_ALL_SYMBOLS 0xFFFFu
 
 /* A family whose URLs have the sets of RFC 3986. */

@@ -11,8 +11,8 @@
 #include "knurl_compiler.h"
 #include "knurl_state.h"
 
-/* The class of each octet: the character sets of RFC 1738 section 5, split so that those of RFC 3986 are also made
- * of classes. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
+/* The class of each octet. The classes are the character sets of RFC 1738 section 5, split so that the sets of RFC 3986
+ * consist of classes as well. At -Os KNURL_OUTER_CLASSES leaves its octets out. */
 
 #define U KNURL_CLASS_UNUSABLE
 #define A KNURL_CLASS_LETTER
@@ -76,7 +76,7 @@ static inline size_t knurl_of_four(uint32_t set, const char *next)
     return knurl_holds(set, next[3]) ? 4u : 3u;
 }
 
-/* Returns where the octets of a set end. It looks at eight at a time. */
+/* Returns the end of the octets of a set, which it examines eight at a time. */
 static inline const char *knurl_run_eight(uint32_t set, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) && (set == 0 ==> next == \at(next, Pre));
@@ -101,10 +101,10 @@ static inline const char *knurl_run_eight(uint32_t set, const char *next, const 
 
 #define NO_LAST_LETTER (~0u)
 
-/* The same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If the
- * set has letters, lower-case letters, the most frequent octets, are not looked up: `last - octet` is 0 to 25 for the
- * 26 octets up to `last`, and larger for all others. If the set has no letters, `last` is so high that it is larger for
- * each octet. */
+/* Does the same, one octet at a time. `left` counts from minus the length up to 0, which needs one register less. If
+ * the set has letters, lower-case letters are not looked up, because they are the most frequent octets: `last - octet`
+ * is 0 to 25 for the 26 octets up to `last`, and larger for all others. If the set has no letters, `last` is so high
+ * that the difference is larger for every octet. */
 static inline const char *knurl_run_one(uint32_t set, const char *next, const char *end)
 {
     const unsigned last = knurl_in(set, KNURL_CLASS_LETTER) ? (unsigned)'z' : NO_LAST_LETTER;
@@ -126,11 +126,11 @@ static inline const char *knurl_run_one(uint32_t set, const char *next, const ch
     return end + left;
 }
 
-/* Returns where the octets of a set end. */
+/* Returns the end of the octets of a set. */
 static KNURL_NOINLINE const char *knurl_run(unsigned classes, const char *next, const char *end)
 {
-    /* The set in the upper 16 bits, for knurl_in. The first shift drops the highest bit, which is that of escapes: an
-     * escape is not run over, because its digits must be read. */
+    /* The set in the upper 16 bits, for knurl_in. The first shift drops the highest bit, which means escapes: these are
+     * not run over, because their digits must be read. */
     const uint32_t set = ((uint32_t)classes << 17) >> 1;
 
     return (KNURL_CLASSES == 256u) ? knurl_run_eight(set, next, end) : knurl_run_one(set, next, end);
@@ -152,12 +152,12 @@ static inline const char *run_over_any(knurl_t *url, const char *next, const cha
 }
 
 /* The two highest flags are a counter: 2 after the "%", 3 after the first digit, and 0 after the second, by overflow.
- * So flags / KNURL_ESCAPED is 2 or 3: the "%" is 1 or 2 octets back. */
+ * So flags / KNURL_ESCAPED is 2 or 3, and the "%" is 1 or 2 octets before the next octet. */
 KNURL_STATIC_ASSERT(ESCAPE_COUNTS, (KNURL_IN_ESCAPE + (2u * KNURL_ESCAPED)) == 256u);
 
-/* Reads the escapes at `next`, one after the other; knurl_t.escape becomes the value of the last. Returns the octet
- * after them. If the reader is to be called for an escape, it returns the last digit of that escape. If an escape is
- * malformed, it returns the end of the chunk; the error is at its "%". */
+/* Reads the escapes at `next`, one after the other, and sets knurl_t.escape to the value of the last. Returns the octet
+ * after them, or the last digit of an escape for which the reader must be called, or the end of the chunk after
+ * refusing a malformed escape at its "%". */
 static KNURL_NOINLINE const char *read_escapes(knurl_t *url, const char *next, const char *end)
 {
     const char *const from = next;
@@ -226,10 +226,10 @@ static KNURL_NOINLINE const knurl_scheme_t *find_scheme(const knurl_scheme_t *co
     return row;
 }
 
-/* Called if no row's name continues with `octet` after the first `length` octets of url->scheme->name: no row has this
- * name. url->scheme becomes the generic row, whose name is empty. It becomes NULL if there is no such row, or if the
- * name is not allowed. The family of the generic row says which names are allowed. Without that row, RFC 3986 says it
- * if a row of the list is of RFC 3986, otherwise RFC 1738. A name that is not allowed leaves the state as it is; then
+/* Handles a name that no row has: no row's name continues with `octet` after the first `length` octets of
+ * url->scheme->name. Sets url->scheme to the generic row, whose name is empty, or to NULL if there is no such row or
+ * the name is not allowed. The family of the generic row says which names are allowed. Without that row, RFC 3986 does
+ * if the list has a row of RFC 3986, and RFC 1738 otherwise. A name that is not allowed does not change the state; then
  * url->reader refuses it, or reads a text without a scheme. */
 static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octet)
 {
@@ -271,8 +271,8 @@ static KNURL_NOINLINE void go_generic(knurl_t *url, size_t length, unsigned octe
     url->scheme = row;
 }
 
-/* Reads a name while it is the start of a row's name. url->scheme is the first row whose name starts with the octets so
- * far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is not a colon. */
+/* Reads a name for as long as it is the start of a row's name. url->scheme is the first row whose name starts with the
+ * octets so far. NUL ends the name of a row, so the colon is compared as NUL. A NUL in the text is not a colon. */
 static inline const char *read_name(knurl_t *url, const char *next, const char *end)
 {
     size_t length = url->offset;
@@ -290,7 +290,7 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
             next++;
             continue;
         }
-        /* Letters become small; ":" stays. */
+        /* Upper-case letters become lower-case, and ":" does not change. */
         octet = knurl_fold(octet);
         if (octet == (unsigned)':') {
             octet = 0;
@@ -314,8 +314,8 @@ static inline const char *read_name(knurl_t *url, const char *next, const char *
     return next;
 }
 
-/* url->reader until the scheme has ended, unless the text may lack a scheme (knurl_bare.h) or zones are allowed. It
- * gets the first octet that no scheme of the list may have there, or the end. */
+/* Refuses the first octet that no scheme of the list may have at its place, or the end. It is url->reader until the
+ * scheme has ended, unless the text may lack a scheme (knurl_bare.h) or zones are allowed. */
 static int refuse_name(knurl_t *url, unsigned octet, unsigned class_)
 {
     (void)url;
@@ -351,8 +351,8 @@ static inline const char *read_any_name(knurl_t *url, const char *next, const ch
     return run_over_any(url, next, end);
 }
 
-/* Reads the slashes before an authority, as far as the chunk goes. Where none is left to read, the row's family
- * starts. */
+/* Reads the slashes before an authority, as far as the chunk goes. After the last one, calls the start function of the
+ * row's family. */
 static inline const char *read_slashes(knurl_t *url, const char *next, const char *end)
 {
     /*@ loop invariant knurl_within(\at(next, Pre), next, end) &&
@@ -366,10 +366,10 @@ static inline const char *read_slashes(knurl_t *url, const char *next, const cha
         next++;
         url->offset++;
         url->start = url->offset;
-        /* To the next of KNURL_AT_SLASH, KNURL_AT_SLASH2, KNURL_STARTS, which are equally far apart. */
+        /* Go to the next of KNURL_AT_SLASH, KNURL_AT_SLASH2 and KNURL_STARTS, which are equally far apart. */
         url->state += (uint8_t)(KNURL_AT_SLASH2 - KNURL_AT_SLASH);
     }
-    /* For http: knurl_rfc3986_start. url->reader is knurl_rfc3986 since the colon. */
+    /* For http this is knurl_rfc3986_start, and url->reader has been knurl_rfc3986 since the colon. */
     /*@ assert row: knurl_row_apart(url, url->scheme); */
     /*@ calls knurl_any_start; */
     url->scheme->family->start(url);
@@ -427,7 +427,7 @@ static inline void begin(knurl_t *url, const knurl_scheme_t *const schemes[], kn
     url->schemes = schemes;
     /*@ assert given: knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url); */
     url->scheme = schemes[0];
-    /* Until the name has ended: end_name sets the row's reader. */
+    /* end_name replaces it by the row's reader. */
     url->reader = refuse_name;
     /*@ assert kept: knurl_list(schemes, parts, room) && knurl_list_apart(schemes, url); */
     url->text = text;
@@ -457,7 +457,7 @@ void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part
 
 bool knurl_allow_fragment(knurl_t *url)
 {
-    /* Later it would undo what the family of ws has done (start_without_fragment). */
+    /* Later the call would undo what the family of ws has done (start_without_fragment). */
     const bool in_time = knurl_is_before_text(url);
 
     if (in_time) {
@@ -491,8 +491,8 @@ static inline unsigned class_at(const knurl_t *url, uint8_t octet)
                                                                                     : class_;
 }
 
-/* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has taken no
- * octet, and the octet is read in the new state. */
+/* Reads the octets of a chunk, up to the first that is refused. If the reader answers KNURL_AGAIN, it has not taken the
+ * octet, which is then read again in the new state. */
 static inline void read_octets(knurl_t *url, const char *next, const char *end)
 {
     /* A chunk may start inside of an escape. read_escapes reads every other escape from its "%" on. */
@@ -516,7 +516,7 @@ static inline void read_octets(knurl_t *url, const char *next, const char *end)
         if ((class_ == KNURL_CLASS_ESCAPE) && ((url->set & KNURL_SET_ESCAPE) != 0u)) {
             next = read_escapes(url, next, end);
             if (next == end) {
-                /* Also if an escape is malformed. */
+                /* This is also the case after a malformed escape. */
                 break;
             }
             if ((url->flags & KNURL_IN_ESCAPE) == 0u) {
@@ -602,15 +602,14 @@ static KNURL_NOINLINE void read_chunk(knurl_t *url, const char *next, size_t len
         url->error = KNURL_ERROR_LENGTH;
     }
     const char *const end = next + length;
-    /* The states are in order. */
+    /* States below KNURL_STARTS are before the end of the slashes. */
     if (url->state < KNURL_STARTS) {
         next = read_start(url, next, end);
     }
     read_rest(url, next, end);
 }
 
-/* The text is then not known, unless knurl_store binds it again. A URL that has ended keeps its text, for knurl_redact.
- */
+/* The URL loses its text, unless knurl_store binds it again. A URL that has ended keeps its text, for knurl_redact. */
 knurl_error_t knurl_feed(knurl_t *url, const char *chunk, size_t length)
 {
     if (url->self != url) {
@@ -636,7 +635,8 @@ knurl_error_t knurl_end(knurl_t *url)
     return read_end(url);
 }
 
-/* Binds a text. NULL would say that the text is not known, but an empty one may be accepted: that of a reference. */
+/* Binds a text. A NULL text is replaced by "", because NULL would mean that the text is not known, and an empty text
+ * may be accepted, as a reference. */
 static inline void bind(knurl_t *url, const char *text, size_t length)
 {
     url->text = (text != NULL) ? text : "";
@@ -673,10 +673,10 @@ bool knurl_port(const knurl_t *url, uint16_t *port)
     return has;
 }
 
-/* The parts of a URL that no later octet can change. */
+/* Finds the parts of a URL that no later octet can change. */
 
-/* Returns true if a reader of RFC 1738's rows is in a host, a port or a login: what is read has the error of a host or
- * a port. */
+/* Returns true if the reader of rules is in a host, a port or a login, whose states have the error of a host or a
+ * port. */
 static bool in_authority(unsigned state)
 {
     const unsigned read = knurl_error_of(state);
@@ -690,11 +690,11 @@ static unsigned settled_parts(const knurl_t *url)
     const unsigned state = url->state;
 
     if (state < KNURL_AT_SLASH) {
-        /* In the scheme's name there is no part; after the end all are settled. */
+        /* In the scheme's name there are no parts yet; after the end all are settled. */
         return url->count;
     }
     if (((url->scheme->flags & KNURL_FLAG_STARTS_OVER) != 0u) && in_authority(state)) {
-        /* All parts but the scheme may be forgotten. */
+        /* All parts except the scheme may still be discarded. */
         return 1;
     }
     if ((state == KNURL_IN_PORT) && ((url->scheme->flags & KNURL_FLAG_TAKES_LOGIN) != 0u) &&
@@ -712,7 +712,7 @@ uint16_t knurl_settled(const knurl_t *url)
     }
     const unsigned settled = settled_parts(url);
     const uint16_t there = (settled < url->room) ? (uint16_t)settled : url->room;
-    /* Another URL that was read into the array begins with its first element; a call that reads a part also
-     * looks at its owner. */
+    /* Checking two elements is enough: another URL overwrites the array from its first element on, and each call that
+     * reads a part checks that part's owner. */
     return ((there != 0u) && (!knurl_owns(url, url->parts) || !knurl_owns(url, &url->parts[there - 1u]))) ? 0u : there;
 }

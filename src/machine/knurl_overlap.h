@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Returns true if two ranges of memory overlap. */
+ * Tests whether two ranges of memory overlap. */
 #ifndef KNURL_OVERLAP_H
 #define KNURL_OVERLAP_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The state of a parse: what the fields of a knurl_t mean, and whose a part is. */
+ * The state of a parse: the meaning of the fields of a knurl_t, and which URL a part belongs to. */
 #ifndef KNURL_STATE_H
 #define KNURL_STATE_H
 
@@ -25,18 +25,18 @@
 
 /* The bits of knurl_t.flags. */
 #define KNURL_PORT_READ 0x01u     /* knurl_t.port is the port in the URL */
-#define KNURL_LOGIN_DECIDED 0x02u /* it is known whether there is a login: what is read as a host is not a user */
+#define KNURL_LOGIN_DECIDED 0x02u /* it is known whether there is a login, so a host cannot turn out to be a user */
 #define KNURL_FRAGMENTS 0x04u     /* the caller allows a fragment, and so does the scheme */
 #define KNURL_ZONES 0x08u         /* the caller allows zones */
-#define KNURL_BARE 0x10u          /* the text may lack a scheme; then the row before knurl_t.schemes reads it */
+#define KNURL_BARE 0x10u          /* the text may lack a scheme, and is then read by the row before knurl_t.schemes */
 #define KNURL_ESCAPED 0x40u       /* the first digit of an escape was read */
 #define KNURL_IN_ESCAPE 0x80u     /* the "%" of an escape was read */
 
-/* What is being read: knurl_t.state. The upper bits are a number, the lower four an error: that of what is read. Only
- * the machine and the reader of rules read this error (knurl_error_of); the states of RFC 3986 are numbers alone. The
- * order counts: the name, the slashes, KNURL_STARTS, the states of the reader from KNURL_READING on. Where two states
- * have one number, as host and port do, the error tells them apart. In KNURL_STARTS the machine calls
- * knurl_family_t.start, which goes to the first of these. */
+/* The values of knurl_t.state, which say what is being read. The upper bits are a number. The lower four are the error
+ * of what is being read, which only the machine and the reader of rules use (knurl_error_of); the states of RFC 3986
+ * have only a number. Their order matters: the name, the slashes, KNURL_STARTS, and from KNURL_READING on the states of
+ * the reader. Two states may share a number, as host and port do, and then differ by their error. In KNURL_STARTS the
+ * machine calls knurl_family_t.start, which goes to the reader's first state. */
 #define KNURL_STATE(number, error) (((unsigned)(number) << 4) | (unsigned)(error))
 #define KNURL_HAS_ENDED 0x00u                                    /* after the end, or refused */
 #define KNURL_IN_NAME KNURL_STATE(0, KNURL_ERROR_SCHEME)         /* in a name that a row of the list may have */
@@ -49,34 +49,35 @@
 #define KNURL_IN_HOST KNURL_STATE(4, KNURL_ERROR_HOST)
 #define KNURL_IN_PORT KNURL_STATE(4, KNURL_ERROR_PORT)
 
-/* In a state with this bit an escape goes to the reader, as KNURL_CLASS_ESCAPE, if url->set has KNURL_SET_ESCAPE.
- * knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader clears
- * KNURL_IN_ESCAPE and KNURL_ESCAPED. */
+/* In a state with this bit, the machine passes escapes to the reader, as KNURL_CLASS_ESCAPE, if url->set has
+ * KNURL_SET_ESCAPE. knurl_t.escape is the decoded octet, and url->offset is the offset of the last digit. The reader
+ * clears KNURL_IN_ESCAPE and KNURL_ESCAPED. */
 #define KNURL_DECODES KNURL_STEP_ESCAPES
 
 KNURL_STATIC_ASSERT(ERRORS_OF_STATES, KNURL_ERROR_SYNTAX <= 15u);
 
-/* Returns the error of what is read in a state that has one. */
+/* Returns the error in a state that has one. */
 static inline unsigned knurl_error_of(unsigned state)
 {
     return state & 15u;
 }
 
-/* Returns true if the scheme is being read. Ask it only of a URL that has not ended: KNURL_HAS_ENDED is also below. */
+/* Returns true if the scheme is being read. Call it only for a URL that has not ended, because KNURL_HAS_ENDED is below
+ * KNURL_AT_SLASH as well. */
 static inline bool knurl_in_scheme(const knurl_t *url)
 {
     return url->state < KNURL_AT_SLASH;
 }
 
-/* Returns true if a URL was begun, and the first octet of its text is still to come. */
+/* Returns true if a URL was begun, and no octet of its text has been read. */
 static inline bool knurl_is_before_text(const knurl_t *url)
 {
     return (url->self == url) && (url->offset == 0u) && (url->state != KNURL_HAS_ENDED);
 }
 
-/* Returns the tag of a URL in its parts: the sum of the octets of its address, so that every bit of the address counts.
- * It differs between URLs that are a power of two apart, and between those that are less than 764 bytes apart, as in an
- * array of structs; of other pairs about one in 256 has one tag. */
+/* Returns the tag that a URL writes into its parts. It is the sum of the octets of the URL's address, so that every bit
+ * of the address counts. Two URLs have different tags if their addresses are a power of two apart, or less than 764
+ * bytes, as in an array of structs; of all other pairs about one in 256 has the same tag. */
 static inline uint8_t knurl_tag_of(const char *owner)
 {
     uintptr_t sum = (uintptr_t)owner;
@@ -87,13 +88,13 @@ static inline uint8_t knurl_tag_of(const char *owner)
     return (uint8_t)sum;
 }
 
-/* Returns true if a part was recorded by this URL, and not by another that was read into the same array. */
+/* Returns true if a part was recorded by this URL, not by another that was read into the same array. */
 static inline bool knurl_owns(const knurl_t *url, const knurl_part_t *part)
 {
     return part->owner == url->tag;
 }
 
-/* Refuses a URL: nothing of it can be read. */
+/* Refuses a URL. None of its parts can be read. */
 static inline void knurl_refuse_url(knurl_t *url, unsigned error)
 {
     url->error = (uint8_t)error;
@@ -101,7 +102,7 @@ static inline void knurl_refuse_url(knurl_t *url, unsigned error)
     url->count = 0;
 }
 
-/* Refuses a URL for a call that does not fit it. The error of a URL that was refused stays. */
+/* Refuses a URL because of a call that does not fit its state. A URL that is already refused keeps its error. */
 static inline void knurl_refuse_anew(knurl_t *url, unsigned error)
 {
     if (url->error == KNURL_OK) {

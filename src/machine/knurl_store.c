@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Chunks that are kept in a buffer. */
+ * Parses chunks, and keeps them in a buffer. */
 #include "knurl.h"
 
 #include "knurl_overlap.h"
@@ -32,8 +32,8 @@ static bool append(knurl_buffer_t *buffer, const char *chunk, size_t length)
     return true;
 }
 
-/* Returns true if a chunk may be appended to the buffer. If not, the URL is refused. A URL that has ended is refused in
- * any case. */
+/* Returns true if a chunk may be appended to the buffer, and otherwise refuses the URL. A URL that has ended is refused
+ * in any case. */
 static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (url->state == KNURL_HAS_ENDED) {
@@ -49,7 +49,7 @@ static bool goes_on_in(knurl_t *url, const knurl_buffer_t *buffer)
     return false;
 }
 
-/* Stores no octets: before the first, the text is empty until one comes. */
+/* Handles an empty chunk. Before the first octet it binds the URL to an empty text, which may be the whole. */
 static inline knurl_error_t store_nothing(knurl_t *url, const knurl_buffer_t *buffer)
 {
     if (knurl_is_before_text(url) && (buffer->length == 0u)) {
@@ -76,7 +76,7 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
         fits = buffer->size - buffer->length;
     }
     if ((fits != 0u) && !append(buffer, chunk, fits)) {
-        /* The octets of the chunk are missing, so no later one is appended. */
+        /* The octets of this chunk are missing in the buffer, so no later chunk may be appended. */
         url->text = NULL;
         knurl_refuse_anew(url, KNURL_ERROR_OVERLAP);
         return (knurl_error_t)url->error;

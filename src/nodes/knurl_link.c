@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads links, RFC 6690 section 2: a list, link by link, its attributes and what they resolve to. */
+ * Reads links, RFC 6690 section 2: goes through a list and the attributes of each link, and resolves targets. */
 #include "knurl_link.h"
 
 #include "knurl_reference.h"
@@ -14,7 +14,8 @@
 
 /* A list. */
 
-/* Sets a part of the link. It belongs to no URL: with the tag of the list, the calls of one part refuse it. */
+/* Sets a part of the link. It belongs to no URL, and has the tag of the list, so that calls that take a part refuse
+ * it. */
 static void set_part(const knurl_links_t *links, knurl_part_t *part, unsigned begin, unsigned end, unsigned kind)
 {
     part->owner = knurl_tag_of((const char *)links);
@@ -38,7 +39,7 @@ static void begin_link(knurl_links_t *links, const char *at)
     knurl_link_reference(&links->value.url, false);
 }
 
-/* Counts an octet of a link, and copies it if there is a buffer. White space before it is counted with it. */
+/* Counts an octet of a link, and copies it if there is a buffer. White space before it counts as well. */
 static void keep_octet(knurl_links_t *links, char octet)
 {
     const size_t place = links->offset - links->begin;
@@ -95,7 +96,7 @@ static void read_link_octet(knurl_links_t *links, const char *at)
     }
 }
 
-/* Reads an octet of the list. The comma after a link belongs to no link. */
+/* Reads an octet of the list. The comma after a link is part of no link. */
 static void read_list_octet(knurl_links_t *links, const char *at)
 {
     if ((links->state == KNURL_LINK_TARGET) && (*at != '>')) {
@@ -111,11 +112,11 @@ static void read_list_octet(knurl_links_t *links, const char *at)
     }
 }
 
-/* Refuses a chunk that is not a part of this list, or that is fed from the buffer. */
+/* Refuses a chunk for a list that takes none, or a chunk that overlaps the buffer. */
 static void refuse_chunk(knurl_links_t *links, const char *text, size_t length)
 {
     if ((links->size == SIZE_MAX) && (text != links->rest)) {
-        /* The links of a list in memory have no buffer, and a chunk is not a part of this list. */
+        /* A list in memory has no buffer, and takes no chunks. */
         refuse_list(links, KNURL_ERROR_TEXT, links->offset);
     } else if ((links->buffer != NULL) && knurl_overlap(text, length, links->buffer, links->size)) {
         refuse_list(links, KNURL_ERROR_OVERLAP, links->offset);
@@ -198,8 +199,8 @@ bool knurl_link_next(knurl_links_t *links)
 
 /* Attributes. */
 
-/* What find_end_of goes over. Each has the value of the octet that ends it. White space and semicolons also end a name
- * and a token. BETWEEN goes over white space and semicolons only, so any other octet ends it. */
+/* What find_end_of passes over. The value is the octet that ends it; white space and semicolons also end a name and a
+ * token. BETWEEN consists of white space and semicolons, so any other octet ends it. */
 #define BETWEEN ',' /* what separates attributes */
 #define NAME '='    /* the name of an attribute */
 #define TOKEN ';'   /* a value without quotes */
@@ -343,7 +344,8 @@ knurl_error_t knurl_link_check(knurl_links_t *links)
 
 /* Resolving, RFC 6690 section 2.1. */
 
-/* Cuts the text of a target after its authority. If it has none, to nothing: out->at is where its "//" should be. */
+/* Cuts the text of a target after its authority, or, if it has none, to an empty text with out->at where its "//"
+ * should be. */
 static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_part_t *last = &target->parts[target->count - 1u];
@@ -352,7 +354,7 @@ static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
         last--;
     }
     out->at = target->parts[0].length + 1u;
-    /* Without slashes after the scheme, a host belongs to an article of news. */
+    /* Without slashes after the scheme, the host is part of the message id of a news article. */
     out->length = 0;
     if ((last != target->parts) && (target->parts[1].offset == (out->at + 2u))) {
         out->length = (size_t)last->offset + last->length;
@@ -360,7 +362,7 @@ static void cut_origin(const knurl_t *target, knurl_buffer_t *out)
     }
 }
 
-/* Refuses an output that overlaps the link, which is still to be read. Errors of the URLs come first. */
+/* Refuses an output that overlaps the link, which has yet to be read. Errors of the URLs come first. */
 static KNURL_NOINLINE knurl_error_t refuse_on_link(const knurl_t *target, const knurl_t *base, knurl_buffer_t *out)
 {
     const knurl_error_t error = knurl_open_target(target, base, out);
@@ -386,7 +388,7 @@ knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, co
     return resolve_part(links, &links->target, target, base, out);
 }
 
-/* Finds the first anchor of the link. Returns whether it has one. */
+/* Finds the first anchor of the link. Returns false if it has none. */
 static KNURL_NOINLINE bool find_anchor(const knurl_links_t *links, knurl_part_t *anchor)
 {
     knurl_link_attribute_t attribute;
@@ -415,7 +417,7 @@ knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, co
         return error;
     }
     cut_origin(target, out);
-    /* The target is read again, as far as its origin. */
+    /* Read the target again, up to the end of its origin. */
     knurl_begin(target, target->schemes, target->parts, target->room);
     target->flags = flags;
     target->reader = reader;

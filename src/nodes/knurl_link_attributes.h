@@ -21,7 +21,7 @@ static inline unsigned knurl_link_number_of(const knurl_links_t *links, const kn
     return knurl_link_number(&links->text[attribute->name.offset], attribute->name.length);
 }
 
-/* The octet of a value at *at, without its backslash. Moves *at after it. -1 at the end. */
+/* Returns the octet of a value at *at, without its backslash, and moves *at after it. Returns -1 at the end. */
 int knurl_link_next_of_value(const char **at, const char *end, bool quoted);
 
 #endif

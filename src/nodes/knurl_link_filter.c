@@ -8,17 +8,17 @@
 #include "../parts/knurl_parts.h"
 #include "knurl_link_attributes.h"
 
-/* What a pair of the query asks for, and what it is compared with. */
+/* A pair of the query, and the value with which it is compared. */
 typedef struct asked {
     const char *name;
     const char *equals; /* its "=" */
-    const char *end;    /* without the "*" of a prefix */
-    const char *value;  /* of the link */
+    const char *end;    /* before the "*" of a prefix */
+    const char *value;  /* in the link */
     const char *value_end;
     bool prefix;
     bool decoded; /* the pair has no escapes */
     bool quoted;
-    bool several; /* blanks separate values */
+    bool several; /* the value consists of several, separated by spaces */
 } asked_t;
 
 /* Returns the octet of a pair at *at, or -1 at its end. */
@@ -58,7 +58,7 @@ static KNURL_NOINLINE bool asks_name(const asked_t *asked, const char *name, siz
     return at == asked->equals;
 }
 
-/* Returns true if the value from `at` on is the one of the pair, up to its end, or up to a blank. */
+/* Returns true if the value at `at`, up to its end, or with `several` up to a space, is what the pair asks for. */
 static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool several)
 {
     const char *wanted = asked->equals + 1;
@@ -81,7 +81,7 @@ static KNURL_NOINLINE bool asks_value(const asked_t *asked, const char *at, bool
     }
 }
 
-/* Returns true if the text of a value, or one of several values in it, is the one of the pair. */
+/* Returns true if the value, or one of several values in it, is what the pair asks for. */
 static KNURL_NOINLINE bool asks_one(const asked_t *asked)
 {
     const char *at = asked->value;
@@ -103,7 +103,7 @@ static KNURL_NOINLINE bool asks_one(const asked_t *asked)
     return false;
 }
 
-/* Says what the pair is compared with. */
+/* Sets the value with which the pair is compared. */
 static void compare_with(asked_t *asked, const knurl_links_t *links, const knurl_part_t *part, bool quoted,
                          bool several)
 {
@@ -130,7 +130,7 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
         const unsigned number = knurl_link_number_of(links, &attribute);
         compare_with(asked, links, &attribute.value, attribute.quoted,
                      (number <= KNURL_LINK_IF) || (number == KNURL_LINK_CT));
-        /* In a text that has changed a name may be empty: before it is also an octet of the link. */
+        /* A name may be empty in a text that has changed; the octet before it is still an octet of the link. */
         if (!attribute.repeated && (name[(int)attribute.name.length - 1] != '*') &&
             asks_name(asked, name, attribute.name.length) && asks_one(asked)) {
             return true;
@@ -139,7 +139,7 @@ static KNURL_NOINLINE bool matches_pair(const knurl_links_t *links, asked_t *ask
     return false;
 }
 
-/* Splits the pair at `at`. Returns where it ends. */
+/* Splits the pair at `at`. Returns its end. */
 static const char *split_pair(asked_t *asked, const char *at, const char *end)
 {
     asked->name = at;
@@ -160,7 +160,7 @@ static const char *split_pair(asked_t *asked, const char *at, const char *end)
     return at;
 }
 
-/* Returns true if the link matches a query, or an option, which has one pair. */
+/* Returns true if the link matches a query, or an option, which consists of one pair. */
 static bool matches_query(const knurl_links_t *links, const char *query, size_t length, bool decoded)
 {
     const char *at = query;

@@ -26,7 +26,7 @@
 #include "../machine/knurl_ascii.h"
 #include "../machine/knurl_state.h"
 
-/* The sets of the octets from the space to "~" beside KNURL_LINK_TEXT, which has them all. */
+/* The sets of the octets from the space to "~", apart from KNURL_LINK_TEXT, which contains all of them. */
 #define P KNURL_LINK_PTOKEN
 #define A (P | KNURL_LINK_ATTR)
 #define C (P | KNURL_LINK_CHARSET)
@@ -75,7 +75,7 @@ size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set
 
 /* States. */
 
-/* A set has the bit that no octet of an arc has. */
+/* The bit that distinguishes a set from an octet in an arc. */
 #define NONE 0x80u
 #define IN(set) (NONE | KNURL_LINK_##set)
 #define ARC(state, on, to) {(on), KNURL_LINK_##to},
@@ -133,7 +133,7 @@ knurl_error_t knurl_link_reference_end(knurl_t *url)
     knurl_error_t error;
 
     if ((url->flags & KNURL_IN_ESCAPE) != 0u) {
-        /* An octet that no URL has makes a cut escape KNURL_ERROR_ESCAPE. */
+        /* An octet that no URL contains, so that a truncated escape gives KNURL_ERROR_ESCAPE. */
         (void)knurl_feed(url, ">", 1);
     }
     error = knurl_end(url);
@@ -190,7 +190,7 @@ KNURL_NOINLINE knurl_error_t knurl_link_check_reference(knurl_link_value_t *valu
     return error;
 }
 
-/* Returns true for an octet of a relation type that is not a URI. */
+/* Returns true if a relation type that is not a URI may contain an octet. */
 static bool is_of_relation(unsigned octet, bool first)
 {
     const bool other = ((octet - (unsigned)'-') <= (unsigned)('9' - '-')) && (octet != (unsigned)'/');
@@ -198,7 +198,8 @@ static bool is_of_relation(unsigned octet, bool first)
     return ((octet - (unsigned)'a') < 26u) || (other && !first);
 }
 
-/* A wrong relation type is KNURL_ERROR_SYNTAX, not an error of the scheme of a URI. */
+/* Reads a relation type. If it is neither a name nor a URI, the error is KNURL_ERROR_SYNTAX, not the error of a URI's
+ * scheme. */
 static knurl_error_t check_relation(knurl_link_value_t *value, size_t end)
 {
     const size_t begin = value->at;
@@ -235,7 +236,7 @@ static knurl_error_t check_cardinal(knurl_link_value_t *value, size_t end)
     return (end == begin) ? KNURL_ERROR_SYNTAX : KNURL_OK;
 }
 
-/* Reads items that blanks separate. */
+/* Reads items that spaces separate. */
 static KNURL_NOINLINE knurl_error_t check_items(knurl_link_value_t *value)
 {
     for (;;) {
@@ -277,10 +278,10 @@ static KNURL_NOINLINE knurl_error_t check_type(knurl_link_value_t *value)
     return (read_type_name(value) && (value->at == value->length)) ? KNURL_OK : KNURL_ERROR_SYNTAX;
 }
 
-/* What the grammar of a name needs of its value. */
+/* What the grammar of a name requires of its value. */
 #define NEEDED 0x01u       /* there is one */
-#define QUOTES_ALONE 0x02u /* it is in quotes */
-#define BARE_ALONE 0x04u   /* it does not */
+#define QUOTES_ALONE 0x02u /* it must be in quotes */
+#define BARE_ALONE 0x04u   /* it must not be in quotes */
 #define ITEMS 0x08u
 #define TYPE 0x10u
 #define REFERENCE 0x20u
@@ -313,7 +314,7 @@ knurl_error_t knurl_link_check_value(knurl_link_value_t *value)
     value->at = 0;
     if (((value->octets == NULL) && ((grammar & NEEDED) != 0u)) ||
         ((grammar & (quoted ? BARE_ALONE : QUOTES_ALONE)) != 0u)) {
-        /* At the quote, which comes before the value. */
+        /* The offset of an opening quote is one below the value. */
         value->at -= quoted ? 1u : 0u;
         return KNURL_ERROR_SYNTAX;
     }

@@ -30,13 +30,14 @@ enum {
     KNURL_LINK_OTHER
 };
 
-/* Returns true if a name is that of a NUL-terminated string. The case of letters is ignored (RFC 5234 section 2.3). */
+/* Returns true if a name equals a NUL-terminated string. The case of letters is ignored (RFC 5234 section 2.3). */
 bool knurl_link_is_name(const char *name, size_t length, const char *wanted);
 
-/* The number of a name. The case of letters is ignored. */
+/* Returns the number of a name. The case of letters is ignored. */
 unsigned knurl_link_number(const char *name, size_t length);
 
-/* Records a number in *seen. Returns true if a link may have only one attribute of this number, and *seen had it. */
+/* Records a number in *seen. Returns true if a link may have only one attribute of this number, and *seen already
+ * contained it. */
 static inline bool knurl_link_repeats(uint16_t *seen, unsigned number)
 {
     const unsigned bit = (number < KNURL_LINK_ONCE) ? (1u << number) : 0u;
@@ -58,17 +59,18 @@ static inline bool knurl_link_repeats(uint16_t *seen, unsigned number)
 #define KNURL_LINK_CHARSET 0x40u  /* mime-charsetc, RFC 5987 section 3.2.1 */
 #define KNURL_LINK_REG_NAME 0x80u /* RFC 4288 section 4.2 */
 
-/* The sets that an octet is in, 0 for none. */
+/* Returns the sets that contain an octet, or 0. */
 unsigned knurl_link_sets(unsigned octet);
 
-/* The offset of the first octet from `at` on that is not in a set, or the end. */
+/* Returns the offset of the first octet from `at` on that is not in a set, or the end. */
 size_t knurl_link_run(const char *octets, size_t length, size_t at, unsigned set);
 
-/* The grammar of a link after its target: a line for each state, with its name and its ONE, TWO or THREE arcs. An arc
- * is an octet, or the set that an octet is IN, and the state that it leads to. Only the last arc has a set; NONE is the
- * empty one. A state is what is read next, or what may go on. Its number is the place of its first arc. The order
- * counts: the states from STAR to AFTER stay the same after white space, where knurl_link_allow_spaces accepts it; from
- * NAMED on a link may end. NAMED has no set, so its arcs go on with those of AFTER. */
+/* The grammar of a link after its target. Each line is a state, with its name and its ONE, TWO or THREE arcs. An arc
+ * consists of an octet, or of the set that an octet is IN, and of the state that it leads to. Only the last arc has a
+ * set; NONE is the empty set. A state says what is read next, or what may continue. Its number is the index of its
+ * first arc. The order matters: white space, where knurl_link_allow_spaces accepts it, does not change the states from
+ * STAR to AFTER, and a link may end in NAMED and later states. NAMED has no set, so its arcs continue with those of
+ * AFTER. */
 /* clang-format off */
 #define KNURL_LINK_STATES(ONE, TWO, THREE)                                                                             \
     ONE(FIRST, '<', TARGET)                                             /* the first, or an empty list ends */         \
@@ -107,9 +109,10 @@ static inline bool knurl_link_may_end(unsigned state)
     return state >= KNURL_LINK_NAMED;
 }
 
-/* The state after an octet; KNURL_LINK_REFUSED if no arc takes it, or if a part of a language has more than 8 octets.
- * In KNURL_LINK_TARGET the caller gives only ">". Before a comma or a semicolon the caller changes a state greater than
- * KNURL_LINK_AFTER to KNURL_LINK_AFTER. *count belongs to this call: the length of a part of a language. */
+/* Returns the state after an octet, or KNURL_LINK_REFUSED if no arc takes it or if a part of a language has more than 8
+ * octets. In KNURL_LINK_TARGET the caller gives only ">". Before a comma or a semicolon the caller changes a state
+ * greater than KNURL_LINK_AFTER to KNURL_LINK_AFTER. *count belongs to this function, which counts the length of a part
+ * of a language in it. */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
 /* References. */
@@ -117,20 +120,20 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 /* Prepares to read a reference, or a URI, which is a reference with a scheme. */
 void knurl_link_reference(knurl_t *url, bool scheme);
 
-/* Ends it. KNURL_ERROR_SYNTAX at url->offset if it is only the start of one; a "%" without its digits gives
- * KNURL_ERROR_ESCAPE. */
+/* Ends a reference. If it is only the start of one, returns KNURL_ERROR_SYNTAX at url->offset, or KNURL_ERROR_ESCAPE
+ * for a "%" without its digits. */
 knurl_error_t knurl_link_reference_end(knurl_t *url);
 
 /* Values. */
 
-/* Reads a reference, or a URI, from value->at to `end`. At an error value->at is its offset. */
+/* Reads a reference, or a URI, from value->at to `end`. After an error, value->at is its offset. */
 KNURL_NOINLINE knurl_error_t knurl_link_check_reference(knurl_link_value_t *value, size_t end, bool scheme);
 
-/* Returns true if the value of a name has to be in quotes. An ext-value has no octet that needs them. */
+/* Returns true if the value of a name must be in quotes. An ext-value contains no octet that needs them. */
 bool knurl_link_needs_quotes(unsigned number, const char *octets, size_t length);
 
-/* Checks the value of an attribute by the grammar of its name. The octets are NULL if there is none. After an error
- * value->at is the offset in the value, or SIZE_MAX for the quote before it. */
+/* Checks the value of an attribute against the grammar of its name. The octets are NULL if there is no value. After an
+ * error, value->at is the offset in the value, or SIZE_MAX for the quote before it. */
 knurl_error_t knurl_link_check_value(knurl_link_value_t *value);
 
 #endif

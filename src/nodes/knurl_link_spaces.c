@@ -10,7 +10,7 @@ static bool is_white(char octet)
     return (octet == ' ') || (octet == '\t') || (octet == '\r') || (octet == '\n');
 }
 
-/* Returns the state after white space, or KNURL_LINK_REFUSED where none may be. */
+/* Returns the state after white space, or KNURL_LINK_REFUSED if none is allowed. */
 static unsigned state_after_white(unsigned state)
 {
     if (state > KNURL_LINK_AFTER) {
@@ -19,8 +19,9 @@ static unsigned state_after_white(unsigned state)
     return ((state < KNURL_LINK_STAR) && (state != KNURL_LINK_FIRST)) ? KNURL_LINK_REFUSED : state;
 }
 
-/* Passes over white space, and over a comma where no link has begun. White space is copied if it fits. Returns false
- * for an octet that the grammar of RFC 6690 reads, in the state that it is read in without empty elements before it. */
+/* Passes over white space, and over a comma where no link has begun, and copies white space if it fits. Returns false
+ * for any other octet, which the grammar of RFC 6690 reads in the state as it would be without empty elements before
+ * it. */
 static bool pass(knurl_links_t *links, char octet)
 {
     if (links->state <= KNURL_LINK_NEXT) {

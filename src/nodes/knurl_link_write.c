@@ -37,9 +37,9 @@ static bool has_parmname(const knurl_attribute_t *attribute)
     return (length != 0u) && (knurl_link_run(attribute->name, length, 0, KNURL_LINK_ATTR) == length);
 }
 
-/* Prepares to check the value of an attribute that is to be written. Returns whether its name and its octets are
- * allowed, whatever the grammar of the name needs: the name is not repeated, and it has a value or none,
- * as the name needs. */
+/* Prepares to check the value of an attribute before it is written. Returns true if the name and the octets are
+ * allowed, whatever the grammar of the name requires: the name is a parmname and not repeated, a name with "*" has an
+ * ext-value, and obs has no value. */
 static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_attribute_t *attribute)
 {
     const bool starred = is_starred(attribute);
@@ -62,7 +62,7 @@ static KNURL_NOINLINE bool begin_value(knurl_link_value_t *value, const knurl_at
            (knurl_link_run(value->octets, value->length, 0, KNURL_LINK_TEXT) == value->length);
 }
 
-/* Counts an octet of the list, and writes it if it lies in the window. */
+/* Counts an octet of the list, and writes it if it is in the window. */
 static KNURL_NOINLINE void put_in_list(knurl_link_writer_t *writer, char octet)
 {
     const size_t at = writer->total - writer->skip;
@@ -124,7 +124,7 @@ static bool has_in_window(const knurl_link_writer_t *writer, const knurl_attribu
            is_in_window(writer, attribute->value, attribute->value_length);
 }
 
-/* Checks a link that is to be written. At an error writer->at is its place. */
+/* Checks a link before it is written. After an error, writer->at says where it is. */
 static knurl_error_t check_link(knurl_link_writer_t *writer, const char *target, size_t length,
                                 const knurl_attribute_t attributes[], size_t count)
 {

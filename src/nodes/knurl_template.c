@@ -22,8 +22,8 @@
 
 /* Characters of UTF-8, RFC 3629. */
 
-/* Returns true if the first two octets begin no character. `value` has their bits. A literal has no U+E0000 to
- * U+E0FFF. */
+/* Returns true if no character starts with these two octets, whose bits are in `value`. In a literal, U+E0000 to
+ * U+E0FFF do not count as characters. */
 static bool is_no_start(unsigned width, uint32_t value, bool literal)
 {
     if (width == 3u) {
@@ -32,7 +32,7 @@ static bool is_no_start(unsigned width, uint32_t value, bool literal)
     return (width == 4u) && ((value < 0x10u) || (value > 0x10Fu) || (literal && (value == 0xE0u)));
 }
 
-/* Returns true if a character over 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. is_no_start finds
+/* Returns true if a character above 7F is in neither ucschar nor iprivate, RFC 3987 section 2.2. is_no_start finds
  * U+E0000 to U+E0FFF. */
 static bool is_no_literal(uint32_t value)
 {
@@ -40,7 +40,7 @@ static bool is_no_literal(uint32_t value)
            ((value - 0xFFF0u) < 0x10u);
 }
 
-/* Returns the length of a character by its first octet, or 0 if no character starts with it. */
+/* Returns the length of a character with this first octet, or 0 if no character starts with it. */
 static unsigned width_by_lead(unsigned lead)
 {
     if (lead < 0x80u) {
@@ -55,7 +55,8 @@ static unsigned width_by_lead(unsigned lead)
     return (lead < 0xF0u) ? 3u : 4u;
 }
 
-/* Returns the length of the character at `at`: 0 if there is none, more than `left` if it is truncated. */
+/* Returns the length of the character at `at`, or 0 if there is none. The length is more than `left` if the character
+ * is truncated. */
 static size_t width_of_character(const char *at, size_t left, bool literal)
 {
     const unsigned width = width_by_lead((uint8_t)at[0]);
@@ -91,7 +92,7 @@ static bool is_utf8(const knurl_value_t *value)
     return true;
 }
 
-/* An operator, RFC 6570 appendix A: what comes before the first variable and between two, and how values are
+/* An operator, RFC 6570 appendix A: the octets before the first variable and between two, and how values are
  * written. */
 typedef struct operator_s {
     char octet; /* NUL for no operator */
@@ -101,7 +102,7 @@ typedef struct operator_s {
 } operator_t;
 
 #define NAMED 0x01u    /* the name of the variable comes before its value */
-#define BARE 0x02u     /* it has no "=" before an empty value */
+#define BARE 0x02u     /* there is no "=" before an empty value */
 #define RESERVED 0x04u /* reserved characters and escapes stay as they are */
 
 static const operator_t operators[] = {
@@ -116,19 +117,19 @@ typedef struct reading {
     size_t at;
     size_t begin;  /* of the symbol of a literal, or of a name */
     size_t end;    /* of the name; of a prefix it is the ":" */
-    uint16_t most; /* the prefix, 0 for none */
+    uint16_t most; /* the length of the prefix, 0 for none */
     bool explode;
-    bool inside; /* of an expression */
+    bool inside; /* inside an expression */
     uint8_t error;
     const operator_t *operator_;
 
     bool started; /* a variable of the expression was written */
-    bool equals;  /* "=" has to come before what is written next */
+    bool equals;  /* "=" must be written before the next octet */
     knurl_buffer_t *out;
 } reading_t;
 /*@ KNURL_TEMPLATES */
 
-/* What next_of_template() read. */
+/* The results of next_of_template(). */
 enum { ENDED, COPIED, VARIABLE };
 
 static unsigned refuse_template(reading_t *reading, unsigned error)
@@ -149,7 +150,7 @@ static char octet_here(const reading_t *reading)
     return (reading->at < reading->length) ? reading->text[reading->at] : '\0';
 }
 
-/* Reads an escape. Returns whether it is one. */
+/* Reads an escape. Returns false if it is malformed. */
 static KNURL_NOINLINE bool read_escape(reading_t *reading)
 {
     const char *const at = &reading->text[reading->at];
@@ -167,7 +168,7 @@ static KNURL_NOINLINE bool read_escape(reading_t *reading)
     return whole;
 }
 
-/* Returns true if a URL may hold an octet as itself: reserved or unreserved, RFC 3986 section 2. */
+/* Returns true if a URL may contain an octet as itself: reserved or unreserved, RFC 3986 section 2. */
 static bool is_of_url(unsigned octet)
 {
     const unsigned class_ = knurl_look_up((uint8_t)octet);
@@ -199,7 +200,7 @@ static unsigned read_literal(reading_t *reading)
     return COPIED;
 }
 
-/* Reads a name. Returns whether it is one. */
+/* Reads a name. Returns false if it is malformed. */
 static bool read_variable_name(reading_t *reading)
 {
     bool more = true; /* a period neither begins nor ends a name, nor follows another */
@@ -280,7 +281,7 @@ static void begin_template(reading_t *reading, const char *text, size_t length)
     reading->error = KNURL_OK;
 }
 
-/* Reads what comes next. */
+/* Reads the next part of the template. Returns ENDED, COPIED or VARIABLE. */
 static unsigned next_of_template(reading_t *reading)
 {
     if (!reading->inside) {
@@ -365,8 +366,8 @@ bool knurl_template_has(const char *text, size_t length, const char *name)
 
 /* Expansion, RFC 6570 section 3. */
 
-/* Writes the "=" that waits, if one does. `length` is the length of what follows it. The operator ";" writes none
- * before an empty value. */
+/* Writes the "=" that is due, if there is one, before `length` octets. The operator ";" writes none before an empty
+ * value. */
 static KNURL_NOINLINE void put_equals(reading_t *reading, size_t length)
 {
     if (reading->equals && ((length != 0u) || ((reading->operator_->how & BARE) == 0u))) {
@@ -392,7 +393,7 @@ static KNURL_NOINLINE void put_value(reading_t *reading, const knurl_value_t *va
 {
     const bool reserved = (reading->operator_->how & RESERVED) != 0u;
     uint32_t escaped = KNURL_ESCAPE_NONE;
-    unsigned digits = 0; /* of an escape, which are still to come */
+    unsigned digits = 0; /* the digits of an escape that have yet to come */
     size_t at;
 
     put_equals(reading, value->length);
@@ -431,7 +432,7 @@ static void put_start(reading_t *reading)
     reading->equals = false;
 }
 
-/* Writes the name of the variable, where the operator needs it. */
+/* Writes the name of the variable if the operator requires it. */
 static void put_variable_name(reading_t *reading)
 {
     reading->equals = (reading->operator_->how & NAMED) != 0u;
@@ -470,14 +471,14 @@ static void put_member(reading_t *reading, const knurl_value_t *name, const knur
     put_value(reading, value, (reading->most != 0u) ? reading->most : SIZE_MAX);
 }
 
-/* Returns true if a variable has a number of values that its kind cannot have. */
+/* Returns true if the number of values does not fit the kind of the variable. */
 static bool is_miscounted(const knurl_variable_t *variable)
 {
     return ((variable->kind == KNURL_STRING) && (variable->count != 1u)) ||
            ((variable->kind == KNURL_PAIRS) && ((variable->count % 2u) != 0u));
 }
 
-/* Writes a variable that was read. After an error of its values out->at is its index; after any other, an offset in the
+/* Writes a variable. After an error of its values, out->at is its index; after any other error, an offset in the
  * template. */
 static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *variable, size_t index)
 {
@@ -509,7 +510,7 @@ static knurl_error_t put_variable(reading_t *reading, const knurl_variable_t *va
     return KNURL_OK;
 }
 
-/* Writes the variable whose name was read, if it is there. */
+/* Writes the variable whose name was read, if the caller gave it. */
 static KNURL_NOINLINE knurl_error_t put_named(reading_t *reading, const knurl_variable_t variables[], size_t count)
 {
     size_t i;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Encoding, RFC 1738 section 2.2. Characters that a part may contain are copied. All other octets become escapes. If a
- * part may not contain an octet as an escape either, it is refused. The tables below and the rules of the row say which
- * octets these are. */
+ * Encodes, RFC 1738 section 2.2. Copies the characters that a part may contain, and escapes all other octets, unless
+ * the part may not contain them even as escapes: these are refused. The tables below and the rules of the row say which
+ * octets a part may contain. */
 #include "knurl_octets.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -14,9 +14,9 @@
 #include "knurl_output.h"
 #include "knurl_percent.h"
 
-/* Exceptions to the set of a part. Some parts must not contain every octet as an escape; others may contain a character
- * outside the set; the type of ftp is one of six letters of its set. With KNURL_TRAIT_QUOTES each part that may contain
- * escapes may contain a quotation mark. */
+/* Exceptions to the set of a part. Some parts must not contain certain octets even as escapes; others may contain a
+ * character outside the set; the type of ftp is one of six letters of its set. With KNURL_TRAIT_QUOTES, each part that
+ * may contain escapes may also contain a quotation mark. */
 enum { NO_LIMIT, NO_LINES, ASCII, TYPES, STAR, QUOTES, QUOTES_BUT_NUL };
 
 /* The octets that a part may contain: a set of classes, 0 if the scheme has no such part, and the exceptions to the
@@ -30,8 +30,8 @@ typedef struct knurl_encoding {
 enum { GENERIC, FTP, GOPHER, MAILTO, NEWS, URN, ANY };
 static const char scheme_names[ANY][8] = {"", "ftp", "gopher", "mailto", "news", "urn"};
 
-/* A part whose octets the rules do not tell. With a set of 0 the row has no such part. The first entry that applies
- * counts. */
+/* A part whose octets do not follow from rules. A set of 0 means that the row has no such part. The first entry that
+ * applies counts. */
 typedef struct knurl_by_code {
     uint16_t set;
     uint8_t scheme; /* the index of its name above, or ANY */
@@ -85,7 +85,7 @@ static const knurl_by_code_t rule_parts[] = {
 /* Returns true if an entry is for this kind of part of a row. */
 static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, uint8_t kind)
 {
-    /* A host may even follow without an authority. */
+    /* A rule after the host means that the row has a host, even without an authority. */
     const bool has_host = (scheme->grammar != NULL) && (scheme->grammar->after_host != 0u);
     const unsigned flags = scheme->flags | (has_host ? KNURL_FLAG_AUTHORITY : 0u);
 
@@ -98,8 +98,8 @@ static bool applies(const knurl_by_code_t *entry, const knurl_scheme_t *scheme, 
     return !knurl_has(scheme, KNURL_TRAIT_RULES_ALONE) && knurl_is_named(scheme, scheme_names[entry->scheme]);
 }
 
-/* Returns the set of a rule that records a part of `kind`, and of its exits with KNURL_GOES_ON, or 0 if it records no
- * such part. A query of words is read by rules that rows share. */
+/* Returns the set of a rule that records a part of `kind`, with the classes of its exits with KNURL_GOES_ON, or 0 if it
+ * records no such part. A query of words is read by rules that all rows share. */
 static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *rule, uint8_t kind)
 {
     unsigned set = rule->set;
@@ -120,8 +120,8 @@ static uint16_t set_of_rule(const knurl_scheme_t *scheme, const knurl_rule_t *ru
     return (uint16_t)set;
 }
 
-/* Returns the rule that an exit leads to, or `last` if that is higher. An exit on an escape is not an exit. The grammar
- * has the rule after a host. */
+/* Returns the rule that an exit leads to, or `last` if that is higher. An exit on an escape stands for no exit. The
+ * rule after a host comes from the grammar, not from the exit. */
 static unsigned last_of(const knurl_exit_t *exit, unsigned last)
 {
     const unsigned to = exit->on_to & 15u;
@@ -129,8 +129,8 @@ static unsigned last_of(const knurl_exit_t *exit, unsigned last)
     return ((exit->on_to > 15u) && (to != KNURL_TO_HOST) && (to > last)) ? to : last;
 }
 
-/* Returns the set of a part that is read by rules, or 0. It looks at the rules up to the last one that an exit leads
- * to, or that follows the host. */
+/* Returns the set of a part that is read by rules, or 0. Examines the rules up to the last one that an exit leads to,
+ * or that follows the host. */
 static uint16_t set_of_rules(const knurl_scheme_t *scheme, uint8_t kind)
 {
     const knurl_rule_t *const rules = scheme->grammar->rules;
@@ -182,7 +182,7 @@ static knurl_encoding_t encoding_of(const knurl_scheme_t *scheme, uint8_t kind)
     return encoding;
 }
 
-/* Returns true if an octet may be in the part as a character. */
+/* Returns true if the part may contain an octet as a character. */
 static bool stands(knurl_encoding_t encoding, uint8_t octet)
 {
     const uint8_t lower = octet | 0x20u;
@@ -199,7 +199,7 @@ static bool stands(knurl_encoding_t encoding, uint8_t octet)
     return (encoding.set & (unsigned)~KNURL_SET_ESCAPE & KNURL_IN(knurl_class_of(octet))) != 0u;
 }
 
-/* Returns true if an octet may be in the part as an escape. */
+/* Returns true if the part may contain an octet as an escape. */
 static bool stands_escaped(knurl_encoding_t encoding, uint8_t octet)
 {
     if (encoding.limit == NO_LINES) {
@@ -275,7 +275,7 @@ static inline size_t scheme_end(const char *text, size_t length)
 }
 
 /* Returns the end of the authority, in which brackets enclose an address, or 0 without one. The authority comes after
- * "//", which a scheme may precede; without "//", it is there if the text starts with "[". */
+ * "//", which a scheme may precede, or, without "//", at the start of a text that starts with "[". */
 static size_t authority_end(const char *text, size_t length)
 {
     size_t at = scheme_end(text, length);
@@ -294,7 +294,7 @@ static size_t authority_end(const char *text, size_t length)
     return at;
 }
 
-/* Returns the classes that become escapes where this octet is. */
+/* Returns the classes that become escapes at this octet. */
 static inline uint32_t escaped_at(const char *at, size_t left, bool in_authority)
 {
     const unsigned octet = (uint8_t)*at;

@@ -9,7 +9,7 @@
 
 /* Reads application/x-www-form-urlencoded. */
 
-/* Decodes the octet at *at, which is less than `length`, and moves *at after it. -1 for a malformed escape. */
+/* Decodes the octet at *at, which is less than `length`, and moves *at after it. Returns -1 for a malformed escape. */
 static int decode_one(const char *text, size_t length, size_t *at)
 {
     int octet = (uint8_t)text[*at];

@@ -8,7 +8,7 @@
 
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped)
 {
-    uint32_t digits = (uint32_t)octet << 24; /* the next is in the highest bits */
+    uint32_t digits = (uint32_t)octet << 24; /* the next digit is in the highest bits */
     unsigned left = 0;
 
     if (KNURL_ESCAPES(escaped, knurl_look_up((uint8_t)octet))) {
@@ -77,7 +77,7 @@ size_t knurl_write_port(unsigned port, char digits[5])
         loop assigns at, port, digits[0 .. 4]; loop variant at; */
     do {
         /*@ ghost if (port <= 9) last_digit(port); */
-        const unsigned tenth = (port * 52429u) >> 19; /* a division would be a call */
+        const unsigned tenth = (port * 52429u) >> 19; /* a division would call a library function */
         at--;
         digits[at] = (char)((unsigned)'0' + port - (tenth * 10u));
         port = tenth;

@@ -21,8 +21,9 @@ static inline knurl_error_t knurl_written(knurl_buffer_t *out, size_t length)
     return fits ? KNURL_OK : KNURL_ERROR_BUFFER;
 }
 
-/* Clears the output. Returns `error`, the reason of a call that writes nothing, which is at an offset or index of its
- * input. The KNURL_ERROR_BUFFER of a URL is about another buffer: no size of this one helps. */
+/* Clears the output of a call that fails. Returns `error`, which is at the offset or index `at` of the input. If the
+ * error is the KNURL_ERROR_BUFFER of a URL, it concerns a different buffer, so out->needed says that no size is
+ * enough. */
 static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t error, size_t at)
 {
     out->length = 0;
@@ -33,16 +34,16 @@ static inline knurl_error_t knurl_unwritten(knurl_buffer_t *out, knurl_error_t e
 
 /* Writes text octet by octet, up to the end of the buffer. */
 
-/* A set of classes that become escapes. It has a bit for each class, also for those that are in no set of
- * knurl_scheme.h. */
+/* A set of classes that become escapes. It has a bit for every class, even for those that no set of knurl_scheme.h
+ * contains. */
 #define KNURL_ESCAPE_BUT(set) (~((uint32_t)(set) << 16))
 #define KNURL_ESCAPE_CLASS(class_) ((uint32_t)0x80000000u >> (class_))
 #define KNURL_ESCAPES(escaped, class_) ((int32_t)((escaped) << (class_)) < 0)
 #define KNURL_ESCAPE_ALL 0xFFFFFFFFu
 #define KNURL_ESCAPE_NONE 0u
 
-/* Appends an octet, as an escape in upper case if its class is in the set `escaped`, else as itself. Octets that do not
- * fit are counted. */
+/* Appends an octet: as an escape with upper-case digits if its class is in the set `escaped`, otherwise as itself.
+ * Octets that do not fit are counted. */
 void knurl_put_by_set(knurl_buffer_t *out, unsigned octet, uint32_t escaped);
 
 /* Appends an octet as itself. out->length counts it even if it does not fit, until knurl_written. */
@@ -57,9 +58,9 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
 }
 
 /* Writes a piece as knurl_build does in http of RFC 3986. In a segment each pchar stays (RFC 3986 section 3.3). In a
- * key or value "/", "?" and each pchar but "+", ";", "&" and "=" stay. */
+ * key or value "/", "?" and each pchar except "+", ";", "&" and "=" stay. */
 
-/* What becomes an escape in a segment, and in a key or value of a query: all but these characters. */
+/* The classes that become escapes in a segment, and in a key or value of a query: all except these. */
 #define KNURL_ESCAPE_IN_SEGMENT KNURL_ESCAPE_BUT(KNURL_PCHAR & ~KNURL_SET_ESCAPE)
 #define KNURL_ESCAPE_IN_QUERY                                                                                          \
     KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_PLUS | KNURL_SET_SEMICOLON |                     \
@@ -68,8 +69,8 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
 /* Writes octets. Those of the classes in `escaped` become escapes; all others are copied. */
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
 
-/* Returns true if octets that are to become a host are one host and nothing else: no reader takes one of them, or its
- * escape, for a delimiter. Octets in brackets may have colons; that they are an address is left to the parser. */
+/* Returns true if the octets for a host are one host and nothing else, so that no reader takes one of them, or its
+ * escape, for a delimiter. Octets in brackets may contain colons; only the parser checks that they are an address. */
 bool knurl_is_one_host(const char *octets, size_t length);
 
 /* Writes the digits of a port at the end of `digits`, and returns how many there are. */

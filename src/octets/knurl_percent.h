@@ -11,8 +11,8 @@
 
 /* Reads an escape that was not checked before. */
 
-/* The octet, 0 to 255, of the escape whose "%" is at `at`. -1 if two hexadecimal digits do not follow the "%". `left`
- * octets may be read, from the "%" on. */
+/* Returns the octet, 0 to 255, of the escape whose "%" is at `at`, or -1 if two hexadecimal digits do not follow the
+ * "%". `left` octets may be read, starting with the "%". */
 int knurl_read_escape(const char *at, size_t left);
 
 /* Dot segments, RFC 3986 section 5.2.4. Calls that write a path of RFC 3986 from pieces or options refuse

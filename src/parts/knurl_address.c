@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Addresses: read from text, and written as text. */
+ * Reads addresses from text, and writes them as text. */
 #include "knurl_address.h"
 
 #include "knurl_scheme.h"
@@ -13,13 +13,13 @@
 
 /* An IPv4 address, RFC 3986 section 3.2.2, or a hostnumber, RFC 1738 section 5. */
 
-/* Returns the value of a decimal group after another digit. -1 means that it has no digit yet. */
+/* Returns the value of a decimal group with one more digit. A value of -1 means that the group has no digit yet. */
 static inline int with_digit(int value, unsigned digit)
 {
     return ((value < 0) ? 0 : (value * 10)) + (int)digit;
 }
 
-/* The end of the text is read like a period. */
+/* The end of the text is read as a period, which ends the last group. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4])
 {
     unsigned count = 0;
@@ -56,7 +56,8 @@ bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets
 
 /* Reads an IPv6 address in brackets, RFC 3986 section 3.2.2, with the parser's reader of literals. */
 
-/* Of `count` octets, `gap` come before "::". Moves those after it to the end of the 16, and puts zeros in between. */
+/* Expands "::", which comes after `gap` of the `count` octets: moves those after it to the end of the 16, and puts
+ * zeros in between. */
 static inline void open_gap(uint8_t octets[16], unsigned gap, unsigned count)
 {
     unsigned to = 16;
@@ -113,7 +114,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
         text++;
         octet = (uint8_t)*text;
         if (octet == (unsigned)'%') {
-            /* The address ends before its zone, as with a bracket. */
+            /* The address ends before its zone, as it would at a bracket. */
             octet = (unsigned)']';
             length = 1;
         }
@@ -123,7 +124,7 @@ bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16])
             /* The cast removes NO_DIGIT. */
             value = (uint16_t)((value << 4) + knurl_accepted_digit(octet));
         } else if (value == NO_DIGIT) {
-            /* No digit is before the octet, which belongs to "::" or follows it. */
+            /* There is no digit before the octet, which belongs to "::" or follows it. */
             gap = count;
         } else {
             count = put_group(octets, count, value, &reading);
@@ -161,7 +162,7 @@ bool knurl_may_be_octal(const knurl_t *url)
 /* An address as text: RFC 3986 section 3.2.2, and RFC 5952 sections 4 and 5. */
 
 /* Returns the number whose hexadecimal digits are the decimal digits of `number`, which is at most 255. A division
- * would be a call. */
+ * would call a library function. */
 static inline unsigned to_decimal(unsigned number)
 {
     return number + (6u * ((number * 205u) >> 11)) + (96u * ((number * 41u) >> 12));
@@ -186,7 +187,7 @@ static inline uint32_t digits_of(unsigned number)
 }
 
 /* Returns the length in octets of the first longest run of groups that are 0, and sets *end to the index after the run.
- * If no run is longer than a group, these are 2 and 0. */
+ * If no run is longer than one group, returns 2 and sets *end to 0. */
 static inline unsigned find_zeros(const uint8_t octets[16], unsigned *end)
 {
     unsigned longest = 2;
@@ -251,8 +252,8 @@ unsigned knurl_address_end(knurl_address_left_t *address)
     return octet;
 }
 
-/* Writes the address from an octet on, backwards from `end`, unless that is NULL, and gives how much it is. An IPv6
- * address is written with its bracket. */
+/* Writes the octets of the address from index `from` on, backwards from `end`, unless `end` is NULL. Returns the length
+ * of the text, which contains the closing bracket of an IPv6 address. */
 static KNURL_NOINLINE size_t walk(knurl_address_left_t *address, unsigned from, char *end)
 {
     size_t length = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Addresses in text, and as text. */
+ * Reads addresses from text, and writes them as text. */
 #ifndef KNURL_ADDRESS_H
 #define KNURL_ADDRESS_H
 
@@ -12,24 +12,24 @@
 
 /* Reading an address in text. */
 
-/* Returns true if `length` octets at `text` are four decimal groups of 0 to 255. Writes them to `octets`; if the answer
- * is false, they mean nothing. `zeros` allows leading zeros. */
+/* Returns true if `length` octets at `text` are four decimal groups of 0 to 255. Writes them to `octets`; if it returns
+ * false, these are undefined. `zeros` allows leading zeros. */
 bool knurl_read_ipv4(const char *text, size_t length, bool zeros, uint8_t octets[4]);
 
-/* Returns true if a host is a hostnumber with a leading zero. RFC 1738 section 5 has it in decimal; resolvers read it
- * in octal, as another address. */
+/* Returns true if a host is a hostnumber with a leading zero. RFC 1738 section 5 defines it as decimal, but resolvers
+ * read it as octal, which gives a different address. */
 bool knurl_may_be_octal(const knurl_t *url);
 
 /* Reading an IPv6 address in text. */
 
 /* Returns true if `length` octets at `text`, of which the first is "[", are an IPv6 address in brackets, with or
- * without a zone. What follows the "%" of a zone is not checked. Writes the address to `octets`. If there is none, they
- * mean nothing. */
+ * without a zone. What follows the "%" of a zone is not checked. Writes the address to `octets`, which are undefined if
+ * it returns false. */
 bool knurl_read_ipv6(const char *text, size_t length, uint8_t octets[16]);
 
-/* An address as text, from its end to its start: RFC 5952 sections 4 and 5. */
+/* Writing an address as text, from its end to its start: RFC 5952 sections 4 and 5. */
 
-/* Octets that wait, the first one at the right. */
+/* Joins two octets that are given later, `octet` before `before`. */
 #define KNURL_WAITING(octet, before) ((unsigned)(octet) | ((unsigned)(before) << 8))
 
 /* An IPv6 address, or an IPv4 address after ::ffff:0:0/96. */
@@ -39,8 +39,9 @@ typedef struct knurl_address_left {
     uint8_t left;     /* octets of the address still to give, 16 at first */
 } knurl_address_left_t;
 
-/* Gives the end of an address of which something is left and nothing waits: an octet, or 0 for none. Those before it
- * wait then, one or more, and no more than four. The bracket that begins the address is not given. */
+/* Returns the next octet of an address, going backwards, or 0 for none, and puts one to four octets that come before it
+ * into address->waiting. Call it when nothing waits and something is left. It does not give the bracket that begins the
+ * address. */
 unsigned knurl_address_end(knurl_address_left_t *address);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Iterators. The items are in one range of the text, with the delimiters between the parts that it covers. */
+ * Iterators. The items are in one range of the text, which covers parts and the delimiters between them. */
 #include "knurl_iterators.h"
 #include "knurl_rfc1738.h"
 
@@ -48,7 +48,7 @@ static symbol_t delimiter(char octet)
 }
 
 /* Skips the lead, or ends the list if it has none. In gopher an escape equals its character, and a TAB after the lead
- * makes it a form. */
+ * means that the text is a form instead. */
 static void take_lead(knurl_items_t *items, const char *lead)
 {
     const symbol_t first = symbol_at(items->url->text, items->next, items->end);
@@ -97,7 +97,8 @@ void knurl_items_begin(knurl_items_t *items, const knurl_t *url, const knurl_sep
     }
 }
 
-/* Returns why the items that are left cannot be read, or KNURL_OK if the URL is accepted, and its text has them. */
+/* Returns why the remaining items cannot be read, or KNURL_OK if the URL is still accepted and its text contains
+ * them. */
 static knurl_error_t refusal_to_go_on(const knurl_items_t *items)
 {
     const knurl_part_t read = {0, items->end, KNURL_NONE, items->url->tag};

@@ -3,13 +3,12 @@
  * The kinds of parts, in the order of their numbers. knurl.h, knurl_rfc1738.h, knurl_draft.h and knurl_urn.h define
  * these. A new kind is a line in one of them and a line here.
  *
- * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow
- * it)
+ * KIND(kind, its name, the delimiter before it, the kind that must come right before it, the kind that must follow it)
  *
  * The delimiter is a name of KNURL_DELIMITERS, or NOTHING. delimiter_before of knurl_build.c has the exceptions: "//"
  * before a host without a login, nothing before the group of news, "%09" or "?=" before some queries. next_kind of
  * knurl_build.c has the exceptions to what must come before and after. SCHEME as the kind before a part means that the
- * part comes right after the colon. No delimiter distinguishes it from other parts that start there. */
+ * part comes right after the colon, where no delimiter distinguishes it from other parts that start there. */
 #ifndef KNURL_KINDS_H
 #define KNURL_KINDS_H
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Printable names, and those of errors and kinds. */
+ * Looks up printable names, and contains the names of errors and kinds. */
 #include "knurl_names.h"
 
 #include "knurl_kinds.h"
 
-/* Returns the name at a place of a list, or NULL. */
+/* Returns the name at an index of a list, or NULL. */
 static const char *find_name(const char *names, unsigned place)
 {
     /*@ loop invariant knurl_in_names(\at(names, Pre), names);
@@ -60,7 +60,7 @@ const char *knurl_own_name(const knurl_scheme_t *row, uint8_t kind)
     if ((row->flags & KNURL_FLAG_KIND_NAMES) == 0u) {
         return NULL;
     }
-    /* The names of the kinds follow that of the row, which may be empty. */
+    /* The names of the kinds follow the name of the row, which may be empty. */
     /*@ ghost int i = 0; */
     /*@ loop invariant 0 <= i <= knurl_name_end(row->name, 0) && names == row->name + i;
         loop assigns names, i; loop variant knurl_name_end(row->name, 0) - i; */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a call that reads a URL and writes begins, and how one that makes a URL ends. */
+ * The start of calls that read a URL and write, and the end of calls that make a URL. */
 #include "knurl_open.h"
 
 #include "../machine/knurl_accepted.h"
 #include "../machine/knurl_compiler.h"
 #include "knurl_parts.h"
 
-/* Begins the output of a call that cannot read a URL for this reason, or can. */
+/* Begins the output of a call. `refusal` is the reason why the URL cannot be read, or KNURL_OK. */
 static KNURL_NOINLINE knurl_error_t open(const knurl_t *url, knurl_error_t refusal, knurl_buffer_t *out)
 {
     (void)knurl_unwritten(out, refusal, 0);

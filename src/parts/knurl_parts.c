@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The parts of a URL: whether they can be read, looked up, copied and compared. */
+ * Checks whether the parts of a URL can be read; looks parts up, copies and compares them. */
 #include "knurl_parts.h"
 
 #include "knurl_octets.h"
@@ -10,7 +10,7 @@
 #include "../machine/knurl_overlap.h"
 #include "../machine/knurl_state.h"
 
-/* What every call asks of a URL. */
+/* Checks that every call makes. */
 
 /* The shortest text before a zone in its host: "[::%". */
 #define BEFORE_ZONE 4u
@@ -71,13 +71,13 @@ const char *knurl_text_of(const knurl_t *url, const knurl_part_t *part)
 
 /* Looks parts up and reads their octets. */
 
-/* Returns the first part of a kind, starting at `part`, which may be the end of the parts. A part of another URL ends
- * the search. */
+/* Returns the first part of a kind, starting at `part`, which may be the end of the parts. The search ends at a part of
+ * another URL, which has overwritten the array. */
 static KNURL_NOINLINE const knurl_part_t *find(const knurl_t *url, const knurl_part_t *part, uint8_t kind)
 {
     const unsigned count = knurl_parts_there(url);
 
-    /* An array of no parts may be NULL. */
+    /* The array may be NULL if there are no parts. */
     const knurl_part_t *const end = (count != 0u) ? &url->parts[count] : part;
     /*@ loop invariant knurl_from(url, part);
         loop invariant \at(part, Pre) <= part;
@@ -110,7 +110,7 @@ const char *knurl_octets(const knurl_t *url, uint8_t kind, uint16_t *length)
     return octets;
 }
 
-/* Begins a copy to a string: empties it. Returns false if it lies on the text of the URL or has no size. */
+/* Empties a string before a copy. Returns false if it overlaps the text of the URL or has no room. */
 static bool open_string(const knurl_t *url, char *buffer, size_t size)
 {
     if ((size == 0u) || knurl_is_on_text(url, buffer, size)) {

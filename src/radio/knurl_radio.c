@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The short forms of radios: NDEF records and messages, and Eddystone beacons. */
+ * The short forms of URLs in NDEF records and messages, and in Eddystone beacons. */
 #include "knurl_radio.h"
 
 #include "../machine/knurl_compiler.h"
@@ -10,8 +10,8 @@
 
 /* The meaning of the first octet of an NFC URI record. */
 
-/* The last octet of a prefix has bit 7 set. "/" means "://". An octet that no URL contains is the text of undefined
- * codes. */
+/* The last octet of a prefix has bit 7 set. "/" means "://". The text of undefined codes is an octet that no URL
+ * contains. */
 #define DOT "\xAE"
 #define SLASHES "\xAF"
 #define COLON "\xBA"
@@ -71,8 +71,8 @@ static inline void feed_prefix(knurl_t *url, knurl_radio_t *record, const uint8_
 knurl_error_t knurl_ndef_feed(knurl_t *url, knurl_radio_t *record, const char *octets, size_t length)
 {
     if ((record->read == 0u) && (length != 0u)) {
-        /* The following octets are themselves. record->longer is the length of the text minus that of the record: -1
-         * for an empty prefix. */
+        /* All octets after the prefix stand for themselves. record->longer is the length of the text minus the length
+         * of the record, which is -1 for an empty prefix. */
         record->longer = (size_t)0 - 1u;
         if (*octets != '\0') {
             feed_prefix(url, record, knurl_find_prefix((uint8_t)*octets));
@@ -103,7 +103,7 @@ static inline void put_prefix(knurl_buffer_t *out, const uint8_t *at)
     } while (octet < 0x80u);
 }
 
-/* Reads what was expanded into the buffer. */
+/* Parses the text that was expanded into the buffer. */
 static knurl_error_t read_expanded(knurl_t *url, knurl_buffer_t *out)
 {
     const knurl_error_t error = knurl_written(out, out->length);
@@ -111,7 +111,7 @@ static knurl_error_t read_expanded(knurl_t *url, knurl_buffer_t *out)
     return (error == KNURL_OK) ? knurl_read_target(url, out) : error;
 }
 
-/* Returns why a record is not expanded into a buffer: the URL was not begun, the buffer overlaps the record, or the
+/* Returns why a record cannot be expanded into a buffer: the URL was not begun, the buffer overlaps the record, or the
  * record is empty. */
 static knurl_error_t refusal_to_expand(const knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out)
 {
@@ -159,7 +159,7 @@ static bool begins_with(const char *text, size_t length, const char *start, size
     return same == start_length;
 }
 
-/* Returns the length of the prefix at *at if a text starts with it, otherwise 0. *at becomes the next prefix. */
+/* Returns the length of the prefix at *at if a text starts with it, otherwise 0. Moves *at to the next prefix. */
 static inline size_t match_prefix(const char *text, size_t length, const uint8_t **at)
 {
     size_t matched = 0;
@@ -205,7 +205,7 @@ knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out)
 
 /* The records of an NDEF message (NFC Forum, NFC Data Exchange Format, section 3). */
 
-/* The flags of a record, and its TNF, which says what its type is. */
+/* The flags of a record, and its TNF, which says how to read its type. */
 #define KNURL_RECORD_FIRST 0x80u
 #define KNURL_RECORD_LAST 0x40u
 #define KNURL_RECORD_CHUNK 0x20u
@@ -216,7 +216,7 @@ knurl_error_t knurl_ndef_write(const knurl_t *url, knurl_buffer_t *out)
 #define KNURL_TNF_WELL_KNOWN 1u
 #define KNURL_TNF_UNKNOWN 5u
 
-/* A record, and what is left of its message after it. */
+/* A record, and the rest of its message. */
 typedef struct record {
     const char *rest;
     size_t left;
@@ -227,7 +227,7 @@ typedef struct record {
     unsigned flags;
 } record_t;
 
-/* Begins a message. What comes before its first record is, for the flags, the last record of another message. */
+/* Begins a message. The flags are set as if the last record of another message came before it. */
 static inline void begin_message(record_t *record, const char *message, size_t length)
 {
     record->rest = message;
@@ -235,7 +235,7 @@ static inline void begin_message(record_t *record, const char *message, size_t l
     record->flags = KNURL_RECORD_LAST;
 }
 
-/* Returns true if the flags of a record may follow those of the one before it, and its TNF may have such lengths. */
+/* Returns true if the flags of a record may follow those of the record before it, and its lengths fit its TNF. */
 static bool is_right(const record_t *record, unsigned before, size_t id_length)
 {
     const unsigned tnf = record->flags & KNURL_RECORD_TNF;
@@ -328,8 +328,8 @@ const char *knurl_ndef_uri(const char *message, size_t length, size_t *payload_l
 /* The meaning of the octets of an Eddystone-URL. */
 
 /* The texts of the Eddystone-URL specification. In a scheme octet, bit 0 means "s", and bit 1 means no "www.". The
- * endings 0 to 6 have a "/", and 7 to 13 do not. Between schemes and endings is an octet that no URL contains, for
- * octets without a meaning. */
+ * endings 0 to 6 have a "/", and 7 to 13 do not. Between them is an octet that no URL contains, for octets without a
+ * meaning. */
 static const char beacon_texts[] = "https://www.\0.com/.org/.edu/.net/.info/.biz/.gov/";
 #define KNURL_BEACON_SCHEMES 4u
 #define KNURL_BEACON_WITHOUT_WWW 2u
@@ -412,7 +412,7 @@ knurl_error_t knurl_eddystone_feed(knurl_t *url, knurl_radio_t *record, const ch
         record->read++;
         record->longer += expanded + rest - 1u;
     }
-    /* With no octets, knurl_feed returns the error of the URL, also of one that was not begun. */
+    /* With no octets, knurl_feed only returns the error of the URL, even of one that was not begun. */
     return knurl_feed(url, octets, 0);
 }
 
@@ -525,7 +525,7 @@ size_t knurl_radio_offset(const knurl_t *url, const knurl_radio_t *record)
     const size_t offset = (size_t)url->offset - record->longer;
 
     if (offset > ((size_t)url->offset + 1u)) {
-        /* The record is of another URL, since its codes stand for more text than there is. */
+        /* The codes stand for more text than was read, so the record belongs to a different URL. */
         return 0;
     }
     return (offset < record->read) ? offset : record->read;

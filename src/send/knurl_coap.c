@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * CoAP: the options of a URL. knurl_coap_message.c has the way back. */
+ * CoAP: gives the options of a URL. knurl_coap_message.c does the reverse. */
 #include "knurl_coap.h"
 
 #include "knurl_octets.h"
@@ -60,7 +60,7 @@ static inline bool option_octet(const char *text, size_t length, size_t *at, boo
     return knurl_decode_one(text, length, at, octet);
 }
 
-/* Returns true if the octet of the text is a "%" that alone leads a zone: it begins no escape. */
+/* Returns true if the octet of the text is a "%" that leads a zone without "25", so that it begins no escape. */
 static inline bool leads_zone(const knurl_t *url, size_t at)
 {
     const knurl_part_t *const zone = knurl_part(url, KNURL_ZONE);
@@ -68,14 +68,14 @@ static inline bool leads_zone(const knurl_t *url, size_t at)
     return (zone != NULL) && ((at + 1u) == zone->offset);
 }
 
-/* Returns true if a value ends before an octet. A part that is one value has no separator: not even a NUL, which a text
- * that was changed may have, ends it. */
+/* Returns true if a value ends before an octet. A part that is one value has no separator, so that not even a NUL ends
+ * it, which a text that was changed may contain. */
 static inline bool ends_value(unsigned octet, unsigned separator)
 {
     return (separator != (unsigned)'\0') && (octet == separator);
 }
 
-/* Gives the decoded octets of the part, up to a separator or its end. */
+/* Writes the decoded octets of the part, up to a separator or its end. */
 static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned end)
 {
     const char *text = &options->url->text[begin];
@@ -109,8 +109,8 @@ static inline knurl_error_t give(knurl_coap_t *options, unsigned begin, unsigned
     return KNURL_OK;
 }
 
-/* Returns true if the part gives an option. A host that is not a name gives one only for a proxy; an empty host and an
- * empty path give none. */
+/* Returns true if an option carries the part. A host that is not a name needs one only for a proxy; an empty host and
+ * an empty path need none. */
 static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *part)
 {
     const char *octets = &options->url->text[part->offset];
@@ -123,7 +123,7 @@ static inline bool is_given(const knurl_coap_t *options, const knurl_part_t *par
            ((*octets != '[') && !knurl_read_ipv4(octets, part->length, false, address));
 }
 
-/* Gives the port, without leading zero octets. */
+/* Writes the port without leading zero octets. */
 static inline void give_port(knurl_coap_t *options)
 {
     const unsigned port = options->port;
@@ -136,7 +136,7 @@ static inline void give_port(knurl_coap_t *options)
     }
 }
 
-/* Gives the whole URL, still encoded. */
+/* Writes the whole URL, still encoded. */
 static inline knurl_error_t give_url(knurl_coap_t *options)
 {
     const unsigned end = options->url->offset;
@@ -160,14 +160,14 @@ static inline bool is_whole_url(const knurl_coap_row_t *row)
     return row->number == (uint8_t)KNURL_COAP_OPTION_PROXY_URI;
 }
 
-/* Returns true if the row gives Proxy-Uri, or a Uri-Port that is needed. A Uri-Port that is not needed is then looked
- * up as a part, and not found, because no part has the kind KNURL_NONE. */
+/* Returns true if the row is Proxy-Uri, or a Uri-Port that is needed. A Uri-Port that is not needed is then looked up
+ * as a part, and never found, because no part has the kind KNURL_NONE. */
 static inline bool is_no_part(const knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     return (row->part == (uint8_t)KNURL_NONE) && (is_whole_url(row) || options->gives_port);
 }
 
-/* Gives such an option. */
+/* Writes the value of such an option. */
 static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_row_t *row)
 {
     if (is_whole_url(row)) {
@@ -177,7 +177,7 @@ static inline knurl_error_t give_other(knurl_coap_t *options, const knurl_coap_r
     return KNURL_OK;
 }
 
-/* Goes to the next row of this use. NULL after the last. */
+/* Goes to the next row of this use. Returns NULL after the last. */
 static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
 {
     const knurl_coap_row_t *row;
@@ -195,7 +195,8 @@ static inline const knurl_coap_row_t *next_row(knurl_coap_t *options)
     return row;
 }
 
-/* Gives the next option. Returns KNURL_ERROR_END after the last, or the error of an option that is refused. */
+/* Writes the value of the next option. Returns KNURL_ERROR_END after the last, or the error of an option that is
+ * refused. */
 static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options)
 {
     const knurl_part_t *part = options->part;
@@ -209,7 +210,7 @@ static KNURL_NOINLINE knurl_error_t next_option(knurl_coap_t *options)
         loop assigns part, at, options->row, options->number, options->part,
             options->out->length, options->out->octets[0 .. options->out->size - 1];
         loop variant knurl_rows_left(*options); */
-    /* give() went past the separator after a value: past the end after the last one. */
+    /* give() moves past the separator after a value, and so past the end after the last value. */
     while ((part == NULL) || (at > end_of(part))) {
         const knurl_coap_row_t *row = next_row(options);
         if (row == NULL) {
@@ -254,11 +255,11 @@ bool knurl_coap_next(knurl_coap_t *options)
 {
     knurl_error_t error = KNURL_ERROR_END;
 
-    /* The URL may have been begun again since the check, and the buffer may be another. */
+    /* Since the check, the URL may have been begun again, and the buffer may have been replaced. */
     if (options->error == KNURL_OK) {
         options->error = (uint8_t)open_option(options);
     }
-    /* If the text has changed since the check, an option that is refused or does not fit is not given. */
+    /* The text may have changed since the check, so an option may be refused or not fit after all. */
     if (options->error == KNURL_OK) {
         error = next_option(options);
     }
@@ -303,13 +304,14 @@ static inline knurl_error_t check_options(knurl_coap_t *options, size_t *longest
     return (error == KNURL_ERROR_END) ? KNURL_OK : error;
 }
 
-/* The kinds of parts of a URL that a request is for, a bit for each. A zone is in its host. A login is not sent in
+/* The kinds of parts that options carry, as a bit for each. A zone belongs to its host. A login is never sent in
  * options. */
 #define CARRIED                                                                                                        \
     ((1uL << KNURL_SCHEME) | (1uL << KNURL_USER) | (1uL << KNURL_PASSWORD) | (1uL << KNURL_HOST) |                     \
      (1uL << KNURL_ZONE) | (1uL << KNURL_PORT) | (1uL << KNURL_PATH) | (1uL << KNURL_QUERY))
 
-/* Returns true if no option of this use carries a part of this kind, and the request would be for another URL. */
+/* Returns true if no option of this use carries a part of this kind, so that the request would be for a different
+ * URL. */
 static inline bool is_lost(const knurl_coap_t *options, unsigned kind)
 {
     const bool of_request =
@@ -318,7 +320,7 @@ static inline bool is_lost(const knurl_coap_t *options, unsigned kind)
     return (kind == (unsigned)KNURL_FRAGMENT) || (of_request && ((kind > 31u) || (((CARRIED >> kind) & 1u) == 0u)));
 }
 
-/* Returns why no option is given, before any is looked at. */
+/* Returns why the URL gives no options, before any is examined. */
 static knurl_error_t refusal_of(knurl_coap_t *options)
 {
     const knurl_error_t refusal = open_option(options);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * CoAP: the options of a message, the URL of a request and the reference of a response. knurl_coap.c has the options of
- * a URL. */
+ * CoAP: reads the options of a message, and makes of them the URL of a request or the reference of a response.
+ * knurl_coap.c does the reverse. */
 #include "knurl_coap.h"
 
 #include "knurl_octets.h"
@@ -14,7 +14,7 @@
 #include "../parts/knurl_open.h"
 #include "knurl_coap_rows.h"
 
-/* Returns the index of an option's row, or KNURL_COAP_ROWS if it has none. */
+/* Returns the index of the row for an option, or KNURL_COAP_ROWS if there is none. */
 static unsigned row_of(uint16_t number)
 {
     unsigned i = 0;
@@ -41,7 +41,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 {
     const unsigned place = row_of(number);
     const unsigned bit = 1u << place;
-    unsigned others = bit & ONCE; /* that may not have been taken */
+    unsigned others = bit & ONCE; /* options that must not have been taken */
 
     if (place == (unsigned)KNURL_COAP_ROWS) {
         return true;
@@ -62,7 +62,7 @@ bool knurl_coap_may_have(uint16_t *taken, uint16_t number, size_t length)
 
 /* The relative reference of Location-Path and Location-Query, RFC 7252 section 5.10.7. */
 
-/* What becomes an escape in an argument; in a segment it is KNURL_ESCAPE_IN_SEGMENT. */
+/* The classes that become escapes in an argument; for a segment these are KNURL_ESCAPE_IN_SEGMENT. */
 #define ESCAPE_IN_ARGUMENT KNURL_ESCAPE_BUT(KNURL_URI_QUERY & ~(KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND))
 
 /* Returns the delimiter before the value of an option, after one with the delimiter `last`, or NUL if it is not allowed
@@ -82,7 +82,7 @@ knurl_error_t knurl_coap_location(const knurl_coap_option_t options[], size_t co
 
     out->length = 0;
     out->at = 0;
-    /* Two slashes at the start would start a host, RFC 3986 section 4.2. */
+    /* Two slashes at the start would begin an authority, RFC 3986 section 4.2. */
     if ((count > 1u) && (options[0].length == 0u) && (options[1].number == KNURL_COAP_OPTION_LOCATION_PATH)) {
         knurl_put_octet(out, (unsigned)'/');
         knurl_put_octet(out, (unsigned)'.');
@@ -122,7 +122,8 @@ static const knurl_coap_option_t *option_of(const knurl_coap_option_t options[],
     return NULL;
 }
 
-/* Returns true if a request may have these options. *at becomes the index of the first that it may not have. */
+/* Returns true if a request may have these options. Otherwise sets *at to the index of the first that it must not
+ * have. */
 static bool check_request(const knurl_coap_option_t options[], size_t count, size_t *at)
 {
     uint16_t taken = 0;
@@ -153,7 +154,8 @@ static unsigned port_of(const knurl_coap_option_t *option)
     return port;
 }
 
-/* Writes the host: that of the option, or the address that the request came to. Returns false if there is neither. */
+/* Writes the host of the option, or else the address at which the request arrived. Returns false if there is
+ * neither. */
 static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, const knurl_endpoint_t *received_at)
 {
     char literal[KNURL_ADDRESS_TEXT];
@@ -167,7 +169,7 @@ static bool put_uri_host(knurl_buffer_t *out, const knurl_coap_option_t *host, c
     return length != 0u;
 }
 
-/* Writes a port that is not the default, with its colon. */
+/* Writes a port with its colon, unless it is the default. */
 static void put_uri_port(knurl_buffer_t *out, unsigned port, const knurl_scheme_t *scheme)
 {
     char digits[5];
@@ -210,8 +212,8 @@ static bool lies_on_value(const knurl_coap_option_t options[], size_t count, con
     return i != count;
 }
 
-/* Returns true if a list has a row. Another row, such as the generic one, would read the URL without its default
- * port. */
+/* Returns true if a list has a row. If it has not, another row such as the generic one would read the URL, without the
+ * default port. */
 static bool is_listed(const knurl_scheme_t *const *list, const knurl_scheme_t *row)
 {
     while ((*list != NULL) && (*list != row)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The protocols: the lines of an access, each below its URL. */
+ * The protocols: the lines that a client sends for each scheme. */
 #include "knurl_protocols.h"
 #include "knurl_rfc1738.h"
 
@@ -49,8 +49,8 @@ static knurl_action_t command(knurl_steps_t *steps, const char *verb, const knur
     return knurl_steps_end_line(steps);
 }
 
-/* Returns the next step before the path. Only these look for user and password, so that segments of a long path cost no
- * more. */
+/* Returns the next step before the path. Only these steps look for user and password, so that the many segments of a
+ * long path do not. */
 static knurl_action_t next_login(knurl_steps_t *steps)
 {
     const knurl_part_t *user = knurl_part(steps->url, KNURL_USER);
@@ -122,7 +122,7 @@ static knurl_action_t ftp_next_step(knurl_steps_t *steps)
     if ((steps->step <= CWD) && next_cwd(steps)) {
         return command(steps, "CWD ", steps->part);
     }
-    /* The steps from directory to directory did not look at the parts after these. */
+    /* The steps for directories did not check the parts after them. */
     const knurl_error_t refusal = knurl_refusal_to_read(steps->url);
     return (refusal == KNURL_OK) ? next_name(steps) : knurl_steps_refuse(steps, refusal, NULL);
 }
@@ -201,7 +201,7 @@ const knurl_protocol_t knurl_gopher_steps = {"gopher", knurl_gopher_next_step};
 static knurl_action_t group(knurl_steps_t *steps)
 {
     knurl_steps_add(steps, "GROUP ");
-    /* Only the draft's groups hold escapes. */
+    /* Only groups of the draft contain escapes. */
     knurl_steps_add_part(steps, knurl_part(steps->url, KNURL_GROUP), KNURL_SEND_LINE);
     return knurl_steps_end_line(steps);
 }
@@ -255,9 +255,9 @@ static knurl_action_t nntp_next_step(knurl_steps_t *steps)
 const knurl_protocol_t knurl_news_steps = {"news", knurl_news_next_step};
 const knurl_protocol_t knurl_nntp_steps = {"nntp", nntp_next_step};
 
-/* The lines of a client for URLs of the draft, where they differ from those of RFC 1738. */
+/* The lines of a client for URLs of the draft, if they differ from those of RFC 1738. */
 
-/* Returns true if an octet is NUL, TAB, CR or LF; with `space` also a space, VT or FF. */
+/* Returns true if an octet is NUL, TAB, CR or LF, or, with `space`, a space, VT or FF. */
 static bool is_blank(uint8_t octet, bool space)
 {
     return (octet == '\t') || (octet == '\n') || (octet == '\r') || (octet == '\0') ||

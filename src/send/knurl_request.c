@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The server of a URL: what to connect to, the Host header, and the start of a request. */
+ * What to connect to for a URL, its Host header, and the first lines of a request. */
 #include "knurl_scheme.h"
 #include "knurl_steps.h"
 
@@ -19,8 +19,8 @@ static inline size_t before_zone(const knurl_part_t *host, const knurl_part_t *z
     return (size_t)zone->offset - host->offset - ((text[zone->offset - 1u] == '%') ? 1u : 3u);
 }
 
-/* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. A result
- * for this takes 42 octets more (test/bench/EXPERIMENTS.md). */
+/* Writes `length` octets unchanged. Counts in out->at those that no URL contains: spaces and control octets. Returning
+ * a result instead would take 42 bytes more (test/bench/EXPERIMENTS.md). */
 static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, size_t length)
 {
     /*@ loop invariant length <= \at(length, Pre) && octets == \at(octets, Pre) + (\at(length, Pre) - length);
@@ -36,13 +36,13 @@ static KNURL_NOINLINE void put_as_is(knurl_buffer_t *out, const char *octets, si
     }
 }
 
-/* Returns true if the effective port is always named. */
+/* Returns true if the Host header always contains the port. */
 static bool names_port(const knurl_t *url)
 {
     return (url->scheme->flags & KNURL_FLAG_WRITES_PORT) != 0u;
 }
 
-/* Returns the digits of a port other than the default, or NULL. */
+/* Returns the digits of a port that is not the default, or NULL. */
 static const knurl_part_t *port_to_name(const knurl_t *url)
 {
     const knurl_part_t *const port = knurl_part(url, KNURL_PORT);
@@ -74,8 +74,8 @@ static void line_host(knurl_buffer_t *out, const knurl_t *url, const knurl_part_
     }
 }
 
-/* Returns the result of lines with text of the URL. If the text is no longer what was parsed, a CR LF in it would end a
- * line. */
+/* Returns the result of lines that contain text of the URL. If the text has changed since it was parsed, a CR LF in it
+ * would end a line. */
 static knurl_error_t end_lines(knurl_buffer_t *out)
 {
     return (out->at != 0u) ? knurl_unwritten(out, KNURL_ERROR_CHARACTER, 0) : knurl_written(out, out->length);
@@ -183,7 +183,7 @@ knurl_error_t knurl_http_request(const knurl_t *url, const char *method, knurl_b
     return end_lines(out);
 }
 
-/* What to connect to: an address, or a name for DNS and TLS. */
+/* Finds what to connect to: an address, or a name for DNS and TLS. */
 
 #define LONGEST_LABEL 63u
 #define IN_LABEL (KNURL_SET_ALPHADIGIT | KNURL_SET_HYPHEN | KNURL_SET_UNDERSCORE)
@@ -207,8 +207,8 @@ static inline bool is_number(const char *label)
     return *label == '\0';
 }
 
-/* Writes a decoded name without a final period, and a NUL. Returns whether a server may have such a name. `size` is not
- * 0. */
+/* Writes a decoded name without its final period, and a NUL. Returns true if a server may have such a name. `size` must
+ * not be 0. */
 static inline bool write_name(const char *at, const char *end, char *buffer, size_t size)
 {
     unsigned label = 0; /* the length of the last label so far */

@@ -26,7 +26,8 @@ static knurl_action_t parts_next_step(knurl_steps_t *steps)
 
 const knurl_protocol_t knurl_parts_steps = {"", parts_next_step};
 
-/* Returns the first protocol of the list that a URL has, or NULL. A protocol without a scheme fits every URL. */
+/* Returns the first protocol of the list that fits the scheme of a URL, or NULL. A protocol without a scheme fits every
+ * URL. */
 static const knurl_protocol_t *protocol_of(const knurl_t *url, const knurl_protocol_t *const protocols[])
 {
     /*@ ghost int n = 0; */
@@ -119,7 +120,7 @@ knurl_error_t knurl_steps_begin(knurl_steps_t *steps, const knurl_t *url, const 
 
 knurl_error_t knurl_steps_open(knurl_steps_t *steps)
 {
-    /* A step from one part to the next looks at these two alone, so that all steps together take linear time. */
+    /* A step from one part to the next checks only these two, so that all steps together take linear time. */
     return (steps->part == NULL) ? knurl_open_output(steps->url, steps->out) : knurl_open_part(steps->url, steps->out);
 }
 
@@ -127,18 +128,18 @@ knurl_action_t knurl_steps_next(knurl_steps_t *steps)
 {
     knurl_action_t action = KNURL_STEPS_END;
 
-    /* The URL may have been begun again since the check, and the buffer may be another. */
+    /* Since the check, the URL may have been begun again, and the buffer may have been replaced. */
     if (steps->error == KNURL_OK) {
         steps->error = (uint8_t)knurl_steps_open(steps);
     }
     if (steps->error == KNURL_OK) {
         action = build_step(steps);
     }
-    /* A part that another URL has overwritten ends the steps early. */
+    /* The steps end early at a part that another URL has overwritten. */
     if ((steps->error == KNURL_OK) && (action == KNURL_STEPS_END)) {
         steps->error = (uint8_t)knurl_refusal_to_read(steps->url);
     }
-    /* If the text has changed since the check, a line that is refused or does not fit is not given. */
+    /* The text may have changed since the check, so a line may be refused or not fit after all. */
     if ((steps->error == KNURL_OK) && (knurl_written(steps->out, steps->out->length) != KNURL_OK)) {
         steps->error = KNURL_ERROR_BUFFER;
     }
@@ -165,7 +166,7 @@ void knurl_steps_add_octet(knurl_steps_t *steps, uint8_t octet)
     knurl_put_octet(steps->out, octet);
 }
 
-/* Returns true if an octet may not be sent. */
+/* Returns true if an octet must not be sent. */
 static bool is_forbidden(unsigned octet, knurl_send_t refused)
 {
     /* The refused octets below 32, as bits: none; NUL; and CR, LF; and TAB, VT, FF. */

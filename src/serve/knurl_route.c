@@ -13,29 +13,29 @@
 
 typedef struct knurl_segment_reader knurl_segment_reader_t;
 
-/* A place is an offset in the path, or the index of an option. The caller sets the first group. */
+/* A place is an offset in the path, or the index of an option. The caller sets the fields of the first group. */
 struct knurl_segment_reader {
     /* Checks the octets of the segment at a place, after the "/" of a path. Returns its end, and sets `begin`. */
     size_t (*read)(knurl_segment_reader_t *reader, size_t at);
     const void *segments; /* the path, or the options */
-    size_t count;         /* the place after the last */
+    size_t count;         /* the place after the last segment */
     unsigned before;      /* added to a place in a capture */
     uint8_t owner;        /* the tag of the URL in its captures */
 
     size_t begin;        /* the place of the segment's first octet */
-    const char *pattern; /* the rest of the pattern: "{" takes any octet. NULL if the segment is unsafe or does not
-                          * match */
-    unsigned dots;       /* the number of periods: 0 in an empty segment, more than 2 if there is another octet */
+    const char *pattern; /* the rest of the pattern, in which "{" takes any octet; NULL if the segment is unsafe or does
+                            not match */
+    unsigned dots;       /* the number of periods; 0 in an empty segment, more than 2 if it contains any other octet */
 };
 
-/* Returns true if an octet is a control octet, "/" or "\", or stands for a malformed escape. knurl_is_control beside a
- * test for -1 takes 4 octets more at -Os. */
+/* Returns true if an octet is a control octet, "/" or "\", or is -1, for a malformed escape. knurl_is_control and a
+ * test for -1 would take 4 bytes more at -Os. */
 static inline bool is_unsafe(int octet)
 {
     return (octet < 0x20) || (octet == 0x7F) || (octet == (int)'/') || (octet == (int)'\\');
 }
 
-/* Checks the next octet of a segment, decoded; -1 for a malformed escape. */
+/* Checks the next decoded octet of a segment, which is -1 for a malformed escape. */
 static void judge_octet(knurl_segment_reader_t *reader, int octet)
 {
     const char *pattern = reader->pattern;
@@ -75,9 +75,9 @@ static inline const char *behind_name(const char *pattern)
     return pattern + 1;
 }
 
-/* Compares a segment with a name of the pattern, which starts at its "{". *at is the end of the segment; it becomes the
- * end of the path if the name takes the rest. Returns the pattern after the name. Returns NULL if the name is invalid
- * or the segment is empty. */
+/* Compares a segment with a name of the pattern, which starts at its "{". *at is the end of the segment, and becomes
+ * the end of the path if the name takes the rest. Returns the pattern after the name. Returns NULL if the name is
+ * invalid or the segment is empty. */
 static inline const char *read_capture(const knurl_segment_reader_t *reader, size_t *at)
 {
     const char *pattern = reader->pattern;
@@ -133,8 +133,8 @@ static KNURL_NOINLINE knurl_error_t match(const knurl_route_t *route, knurl_segm
     return (*pattern == '\0') ? KNURL_OK : KNURL_ERROR_ROUTE;
 }
 
-/* Returns `error`, and sets route->number to the index after the last pattern, so that no pattern is taken for the one
- * that matched. */
+/* Returns `error`, and sets route->number to the index after the last pattern, so that the caller does not take any
+ * pattern for the one that matched. */
 static KNURL_NOINLINE knurl_error_t refuse_route(knurl_route_t *route, knurl_error_t error)
 {
     size_t at = 0;
@@ -171,7 +171,7 @@ static knurl_error_t find_route(knurl_route_t *route, knurl_segment_reader_t *re
     return (error == KNURL_OK) ? KNURL_OK : refuse_route(route, error);
 }
 
-/* Prepares a reader. Some compilers turn an initialiser into a call of memcpy. */
+/* Prepares a reader. It has assignments, because some compilers turn an initialiser into a call of memcpy. */
 static void begin_reader(knurl_segment_reader_t *reader, size_t (*how)(knurl_segment_reader_t *reader, size_t at),
                          const void *segments, size_t count)
 {
@@ -233,7 +233,7 @@ knurl_error_t knurl_route_url(knurl_route_t *route, const knurl_t *url)
     reader.owner = url->tag;
     const knurl_part_t *const path = knurl_part(url, KNURL_PATH);
     if (path != NULL) {
-        /* With the "/" before it. */
+        /* A place includes the "/" before the segment. */
         reader.before = path->offset - 1u;
         reader.segments = &url->text[reader.before];
         reader.count = path->length + 1u;
@@ -254,7 +254,7 @@ static size_t next_segment(const knurl_coap_option_t options[], size_t count, si
     return at;
 }
 
-/* No Uri-Path at all is one segment that is empty. */
+/* If there is no Uri-Path, the path is one empty segment. */
 static size_t read_of_options(knurl_segment_reader_t *reader, size_t at)
 {
     const knurl_coap_option_t *const options = (const knurl_coap_option_t *)reader->segments;
@@ -280,7 +280,7 @@ knurl_error_t knurl_route_options(knurl_route_t *route, const knurl_coap_option_
     return find_route(route, &reader);
 }
 
-/* Returns the end of the text at `at`: a "/", a brace or the end. */
+/* Returns the end of the text at `at`: a "/", a brace or the end of the pattern. */
 static size_t end_of_text(const char *pattern, size_t at)
 {
     while ((pattern[at] != '\0') && (pattern[at] != '/') && (pattern[at] != '{') && (pattern[at] != '}')) {

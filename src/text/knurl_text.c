@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs in running text, RFC 1738 appendix. Outside, the finder looks only for "<". Inside, it copies the text to the
- * buffer and parses it, until the text ends or can no longer be reported. Then the finder is outside again. */
+ * Finds URLs in running text, RFC 1738 appendix. Outside, the finder looks only for "<". Inside, it copies the text to
+ * the buffer and parses it, until the text ends or is known not to be a URL to report. Then the finder is outside
+ * again. */
 #include "knurl_text.h"
 
 #include "knurl_scheme.h"
@@ -14,8 +15,8 @@
 enum {
     OUTSIDE,
     MAYBE,   /* only octets of the prefix so far, `matched` of them */
-    WITHOUT, /* there is no prefix */
-    WITH     /* there was one */
+    WITHOUT, /* the text has no prefix */
+    WITH     /* the text had a prefix */
 };
 
 /* The bits of knurl_finder_t.run. */
@@ -58,7 +59,7 @@ static void begin_url(knurl_finder_t *finder)
     (void)knurl_allow_fragment(&finder->url);
 }
 
-/* Reads "<", at `offset` of the whole text. */
+/* Reads "<" at `offset` in the whole text. */
 static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     finder->begin = offset;
@@ -72,7 +73,7 @@ static void open_wrapper(knurl_finder_t *finder, uint32_t offset)
     finder->cut = false;
 }
 
-/* Reads ">", which ends at `offset` of the whole text. */
+/* Reads ">", which ends at `offset` in the whole text. */
 static void close_wrapper(knurl_finder_t *finder, uint32_t offset)
 {
     if (finder->state == MAYBE) {
@@ -206,7 +207,8 @@ static void read_prefix(knurl_finder_t *finder, char octet)
     }
 }
 
-/* Reads octets, of which the first is neither white space nor "<" or ">", and returns where it stops. */
+/* Reads octets, of which the first is neither white space nor "<" or ">". Returns the place after the last octet that
+ * it has read. */
 static size_t read_url(knurl_finder_t *finder, const char *text, size_t at, size_t length)
 {
     end_space(finder);
@@ -232,7 +234,7 @@ static size_t find_wrapper(const char *text, size_t at, size_t length)
     return at;
 }
 
-/* Reads at least one octet, and returns where it stops. */
+/* Reads at least one octet. Returns the place after the last octet that it has read. */
 static size_t read_some(knurl_finder_t *finder, const char *text, size_t at, size_t length)
 {
     const char octet = text[at];

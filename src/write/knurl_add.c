@@ -14,7 +14,7 @@
 typedef struct adding {
     knurl_buffer_t to;
     const char *text;
-    size_t copied;    /* the number of octets of the text that are written, or left out */
+    size_t copied;    /* the number of octets of the text that were written or left out */
     size_t path_end;  /* in the text */
     size_t query_end; /* in the text; the end of the path if there is no query */
     size_t bare;      /* the length of the output at which a segment is refused; 0 if there is none */
@@ -33,8 +33,8 @@ static KNURL_NOINLINE void copy_to(adding_t *adding, size_t end)
     }
 }
 
-/* Finds the places of the pieces, and writes the URL up to the first. The "/" before an empty last segment is not
- * written yet: a segment that takes the place of this one has its own. */
+/* Finds where the pieces belong, and writes the URL up to the first place. It does not write the "/" before an empty
+ * last segment yet, because a segment that replaces this one has its own. */
 static inline void start(adding_t *adding, const knurl_t *url)
 {
     const knurl_part_t *part = &url->parts[url->count - 1u];
@@ -78,7 +78,7 @@ static inline bool takes_segment(const adding_t *adding, const knurl_piece_t *pi
            !knurl_is_dots(piece->octets, 0, piece->length);
 }
 
-/* Returns the delimiter before a key, or NUL for none. Before the first key the URL's query is written. */
+/* Returns the delimiter before a key, or NUL for none. Before the first key, writes the query of the URL. */
 static inline char before_key(adding_t *adding)
 {
     if (adding->query == 0u) {

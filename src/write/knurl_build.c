@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Building. The machine's set, url->set, says which octets of a piece stay as they are. The machine is not given what
- * it would run over: octets of its set, and escapes that no step function reads. It is given all else that is written.
+ * Builds URLs. The machine's set, url->set, says which octets of a piece need no escape. Octets of this set, and
+ * escapes that no step function reads, are not fed to the machine, because it would only run over them. Everything else
+ * that is written is fed to it.
  *
- * Where the set does not decide, a copy of the knurl_t is fed. This answers two questions: whether the part continues
- * with an octet, and which part is recorded when it ends. */
+ * If the set does not decide, a copy of the knurl_t is fed instead. That answers two questions: whether the part
+ * continues with an octet, and which part is recorded when it ends. */
 #include "knurl_build.h"
 
 #include "knurl_scheme.h"
@@ -20,13 +21,14 @@
 #include "../parts/knurl_kinds.h"
 #include "knurl_pieces.h"
 
-/* The order of parts, and the delimiters between them. As the next part KNURL_NONE is the end of the URL. As the last
- * part it is the scheme. */
+/* The order of parts, and the delimiters between them. KNURL_NONE as the next part means the end of the URL, and as the
+ * last part the scheme. */
 
-/* The order of parts in the grammars of all rows, from the table of kinds. The machine knows the rest: it never reads a
- * part that a row does not have. */
+/* The order of parts in the grammars of all rows, from the table of kinds. The machine knows which parts a row has, and
+ * never reads any other. */
 
-/* The delimiters, one after the other, and where each starts and ends. At an end is the empty string. */
+/* The delimiters, one after the other, and the index at which each starts and ends. Each is followed by a NUL, so that
+ * the string at its end is empty. */
 #define TEXT(name, text) text "\0"
 #define PLACES(name, text) AT_##name, END_##name = AT_##name + (int)sizeof(text) - 1,
 static const char delimiters[] = KNURL_DELIMITERS(TEXT);
@@ -45,7 +47,7 @@ static inline uint8_t follower_of(uint8_t kind)
     return followed_by[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* Returns what comes before a query: "?", except before the search of Gopher and the query of a URN. */
+/* Returns the delimiter before a query: "?", except before the search of Gopher and the query of a URN. */
 static inline unsigned before_query(const knurl_scheme_t *row, uint8_t last)
 {
     if (((last == KNURL_GTYPE) || (last == KNURL_SELECTOR)) && !knurl_has(row, KNURL_TRAIT_WORDS)) {
@@ -74,22 +76,23 @@ static const char *delimiter_before(const knurl_scheme_t *row, uint8_t last, uin
     return &delimiters[delimiter];
 }
 
-/* Returns the kind that must come right before `kind`. KNURL_SCHEME: the colon must. KNURL_NONE: any may. */
+/* Returns the kind that must come right before `kind`. KNURL_SCHEME means that the colon must, and KNURL_NONE that any
+ * may. */
 static inline uint8_t leader_of(uint8_t kind)
 {
     return required_before[(kind < KNURL_KIND_COUNT) ? kind : KNURL_NONE];
 }
 
-/* Returns true if `//` and a host are missing before a part or the end. They are not if the URL may be one opaque
- * part. */
+/* Returns true if `//` and a host are missing before a part or the end. They are not missing if the URL may be one
+ * opaque part. */
 static inline bool needs_host(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     return (last == KNURL_NONE) && ((row->flags & KNURL_FLAG_AUTHORITY) != 0u) && (row->name[0] != '\0') &&
            ((kind == KNURL_NONE) || (kind > KNURL_PORT));
 }
 
-/* Returns true if a part of `kind` comes too late after `last`, although the machine would continue. After a name: the
- * name would become a directory. After an opaque part: all but a query and a fragment would belong to it. */
+/* Returns true if a part of `kind` comes too late after `last`, although the machine would read it: after a name, which
+ * would become a directory; or after an opaque part, to which everything but a query and a fragment would belong. */
 static inline bool is_late(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
 {
     if (last == KNURL_NAME) {
@@ -141,7 +144,7 @@ static uint8_t next_kind(const knurl_scheme_t *row, uint8_t last, uint8_t kind)
     return is_late(row, last, kind) ? (uint8_t)KNURL_MORE : next;
 }
 
-/* The state of a URL that is being built, and how the machine reads what is written. */
+/* The state of a URL that is being built, and how the machine reads it. */
 
 typedef struct builder {
     knurl_t *url;
@@ -149,9 +152,9 @@ typedef struct builder {
     knurl_buffer_t *out; /* out->length is url->offset, unless the machine has refused octets */
     uint16_t begin;      /* the start of the last part */
     uint16_t count;      /* the number of parts recorded before it */
-    uint16_t escaped;    /* classes that are escaped in the piece although its part may contain them */
+    uint16_t escaped;    /* the classes that are escaped in the piece although its part may contain them */
     uint8_t last;        /* the kind of the last part, or KNURL_NONE before the first after the scheme */
-    uint8_t last_piece;  /* the kind of the last piece, whose part another may continue; KNURL_NONE after other parts */
+    uint8_t last_piece;  /* the kind of the last piece, if the next one may continue its part; otherwise KNURL_NONE */
     char separator[2];   /* the delimiter before the piece, if it continues the part of the last one; otherwise "" */
     uint8_t error;       /* why the last call of a function below returned false */
 } builder_t;
@@ -159,7 +162,7 @@ typedef struct builder {
 
 #define REFUSED 255u /* no kind */
 
-/* Refuses a piece without asking the machine. */
+/* Refuses a piece that was not fed to the machine. */
 static inline bool refuse_piece(builder_t *to)
 {
     to->error = KNURL_ERROR_SYNTAX;
@@ -167,8 +170,8 @@ static inline bool refuse_piece(builder_t *to)
 }
 
 /* Returns true if the octets since a part was opened are still read as this part. The start of a password comes from
- * the array of parts, which may be too short, so it is not compared. Of a URL that may be opaque or have a host, only
- * the end tells. */
+ * the array of parts, which may be too short, so it is not compared. If a URL may be opaque or have a host, only its
+ * end can tell. */
 static KNURL_NOINLINE bool is_inside(const builder_t *to, const knurl_t *url)
 {
     const uint8_t last = to->last;
@@ -204,7 +207,7 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     knurl_error_t error;
     size_t i;
 
-    /* Octet by octet, because some compilers turn an assignment into a call of memcpy. */
+    /* Copy it octet by octet, because some compilers turn an assignment into a call of memcpy. */
     for (i = 0; i < sizeof url; i++) {
         octets[i] = others[i];
     }
@@ -242,7 +245,7 @@ static KNURL_NOINLINE bool put(builder_t *to, const char *octets, size_t length,
     return to->error == KNURL_OK;
 }
 
-/* Does the same with a string. */
+/* Writes and feeds a string in the same way. */
 static KNURL_NOINLINE bool put_string(builder_t *to, const char *string)
 {
     size_t i;
@@ -264,14 +267,14 @@ static inline bool is_uri_host(const builder_t *to)
     return (to->last == KNURL_HOST) && knurl_has(to->row, KNURL_TRAIT_URI);
 }
 
-/* The pieces that may hold slashes: in rows without KNURL_TRAIT_SLASHES, and in rows with it. */
+/* The pieces that may contain slashes, in rows without and with KNURL_TRAIT_SLASHES. */
 #define SLASHED ((1u << KNURL_PATH) | (1u << KNURL_OPAQUE))
 #define MORE_SLASHED (SLASHED | (1u << KNURL_SELECTOR) | (1u << KNURL_WPATH) | (1u << KNURL_HSONAME))
 
-/* Returns true if an octet that the machine does not take is refused, because an escape would hide a delimiter. In a
- * host of RFC 3986 that is each octet that some reader could take for a delimiter: all but those of
- * KNURL_CLASS_UNUSABLE, and of these the backslash and the brackets. In a query of words it is "+", and in a piece that
- * holds slashes a slash. */
+/* Returns true if an octet that the machine does not take must be refused, because an escape would hide a delimiter. In
+ * a host of RFC 3986 these are the octets that some reader could take for a delimiter: every octet outside
+ * KNURL_CLASS_UNUSABLE, and in it the backslash and the brackets. In a query of words it is "+", and in a piece that
+ * contains slashes it is the slash. */
 static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
 {
     const unsigned kind = to->last_piece;
@@ -286,8 +289,8 @@ static inline bool stays(const builder_t *to, unsigned octet, unsigned class_)
     return (class_ == KNURL_CLASS_SLASH) && (kind < 32u) && (((slashed >> kind) & 1u) != 0u);
 }
 
-/* Returns true if the machine takes an octet that it does not run over as one of the part. In RFC 3986 a set that
- * is not empty decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
+/* Returns true if the machine takes an octet outside of its set as an octet of the part. In RFC 3986 a set that is not
+ * empty decides alone. Rows with KNURL_TRAIT_QUOTES also take the quotation mark, which is in no set. */
 static inline bool reads_on(builder_t *to, const char *octet, unsigned class_)
 {
     return (!knurl_has(to->row, KNURL_TRAIT_URI) || (to->url->set == 0u)) &&
@@ -300,7 +303,7 @@ static inline bool runs_over_escapes(const knurl_t *url)
     return ((url->set & KNURL_SET_ESCAPE) != 0u) && ((url->state & KNURL_STEP_ESCAPES) == 0u);
 }
 
-/* Writes an octet of a piece, as itself or as an escape. */
+/* Writes an octet of a piece as itself or as an escape. */
 static KNURL_NOINLINE bool put_octet(builder_t *to, const char *at)
 {
     const unsigned class_ = knurl_look_up((uint8_t)*at);
@@ -344,8 +347,8 @@ static inline bool put_octets(builder_t *to, const char *octets, size_t length)
 
 #define PAIR (KNURL_SET_ESCAPE | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS | KNURL_SET_PLUS | KNURL_SET_SEMICOLON)
 
-/* The kinds of piece that make up a part together: from KNURL_ARGUMENT on, and a value after a key. A segment, an
- * argument, a key and a word also continue a part after their own kind. */
+/* The kinds of pieces that together make up a part: those from KNURL_ARGUMENT on, and a value after a key. A segment,
+ * an argument, a key and a word also continue a part after a piece of their own kind. */
 typedef struct separator {
     uint16_t escaped;
     uint8_t part;
@@ -363,7 +366,7 @@ static const separator_t separators[] = {
 #define VALUE (sizeof separators / sizeof separators[0] - 1u)
 
 /* Returns the kind of the part that a piece belongs to, or KNURL_NONE if there is none. If the piece continues the part
- * of the piece before it, to->separator becomes the delimiter between the two. */
+ * of the piece before it, sets to->separator to the delimiter between the two. */
 static inline uint8_t part_of(builder_t *to, uint8_t kind)
 {
     const separator_t *its = &separators[VALUE];
@@ -387,7 +390,7 @@ static inline uint8_t part_of(builder_t *to, uint8_t kind)
     return its->part;
 }
 
-/* Returns true if a segment, or a segment of a piece of a path, is "." or "..". */
+/* Returns true if a piece is, or contains, the segment "." or "..". */
 static inline bool has_dot_segment(const knurl_piece_t *piece)
 {
     const char *octets = piece->octets;
@@ -410,15 +413,15 @@ static inline bool has_dot_segment(const knurl_piece_t *piece)
     return false;
 }
 
-/* Returns true if a part of `kind` may be given. The scheme was written before. KNURL_MORE is the kind of no part. Rows
- * of RFC 3986 take no dot segment. */
+/* Returns true if a piece may give a part of `kind`. The scheme has already been written, no part has the kind
+ * KNURL_MORE, and rows of RFC 3986 take no dot segment. */
 static inline bool may_stand(const builder_t *to, const knurl_piece_t *piece, unsigned kind)
 {
     return (kind > KNURL_SCHEME) && (kind != KNURL_MORE) &&
            (!knurl_has(to->row, KNURL_TRAIT_URI) || !has_dot_segment(piece));
 }
 
-/* Returns true if the machine lets the last part end, and records it as that kind. */
+/* Returns true if the machine lets the last part end, and records it as the expected kind. */
 static KNURL_NOINLINE bool ends_right(builder_t *to)
 {
     uint8_t kind = to->last;
@@ -428,7 +431,7 @@ static KNURL_NOINLINE bool ends_right(builder_t *to)
         found = probe(to, "/");
     }
     if ((found == KNURL_NAME) && (to->last_piece == KNURL_SEGMENT)) {
-        /* The last segment may be a name. */
+        /* The last segment may turn out to be a name. */
         to->last = KNURL_NAME;
         return true;
     }
@@ -451,11 +454,11 @@ static inline void begin_part(builder_t *to, uint8_t kind)
     to->begin = to->url->offset;
     to->count = to->url->count;
     if (kind == KNURL_ATTRIBUTES) {
-        /* The first letter of the attributes ends the version. */
+        /* The version ends with the first letter of the attributes. */
         to->begin++;
     }
     if ((kind == KNURL_ATTRIBUTES) || (kind == KNURL_GTYPE)) {
-        /* The machine records another part at its first octet. */
+        /* At the first octet the machine records a part: the version, or the type itself. */
         to->count++;
     }
 }
@@ -470,20 +473,20 @@ static inline bool put_before(builder_t *to, uint8_t kind)
         return false;
     }
     if (!joins && (*delimiter != '\0') && (to->count == to->url->count)) {
-        /* The delimiter ended the last part without recording it. */
+        /* The delimiter has ended the last part without recording it. */
         return refuse_piece(to);
     }
     to->last = kind;
-    /* The segment before a segment may have become a part. */
+    /* The previous segment may have become a part of its own. */
     if (!joins || (to->count != to->url->count)) {
         begin_part(to, kind);
     }
     return true;
 }
 
-/* Opens the next part on the way to a piece. Either that is the part of the piece; then to->last_piece becomes the kind
- * of the piece. Or it is a part that is required before, and empty; then to->last_piece becomes KNURL_NONE. Without a
- * piece the way leads to the end of the URL, which is KNURL_NONE. */
+/* Opens the next part on the way to a piece, or, without a piece, to the end of the URL, whose kind is KNURL_NONE. That
+ * is either the part of the piece, and to->last_piece becomes the kind of the piece; or an empty part that is required
+ * before it, and to->last_piece becomes KNURL_NONE. */
 static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
 {
     uint8_t kind = KNURL_NONE;
@@ -513,8 +516,8 @@ static KNURL_NOINLINE bool open_part(builder_t *to, const knurl_piece_t *piece)
     return true;
 }
 
-/* Writes the next part on the way to a piece, or to the end of the URL. Checks that it ends as this part.
- * False also after the end. */
+/* Writes the next part on the way to a piece, or to the end of the URL, and checks that it ends as this part. Returns
+ * false after an error and after the end. */
 static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
 {
     if (!open_part(to, piece)) {
@@ -535,7 +538,8 @@ static inline bool put_part(builder_t *to, const knurl_piece_t *piece)
     return ends_right(to);
 }
 
-/* Writes the scheme and its colon. The first piece is the name of a generic row. Returns how many pieces were used. */
+/* Writes the scheme and its colon. For a generic row, the first piece is the name. Returns how many pieces were
+ * used. */
 static inline size_t put_scheme(builder_t *to, const knurl_piece_t pieces[], size_t count)
 {
     const knurl_t *url = to->url;
@@ -584,7 +588,7 @@ size_t knurl_piece_on_output(const knurl_piece_t pieces[], size_t count, const k
     return at;
 }
 
-/* Makes the state of a URL of which nothing is written yet. */
+/* Sets up the state of a URL before anything is written. */
 static inline void begin_building(builder_t *to, knurl_t *url, const knurl_scheme_t *row, knurl_buffer_t *out)
 {
     to->url = url;
@@ -611,7 +615,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         return KNURL_ERROR_BEGIN;
     }
     if (url->error == KNURL_ERROR_PARTS) {
-        /* url->room is no longer that of the array. */
+        /* url->room is no longer the length of the array. */
         return KNURL_ERROR_PARTS;
     }
     begin_building(&to, url, row, out);
@@ -628,7 +632,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
         url->text = out->octets;
         url->text_length = out->length;
     } else {
-        /* `out` is not the text of this URL. */
+        /* `out` does not contain the text of this URL. */
         url->error = (uint8_t)error;
         url->state = KNURL_HAS_ENDED;
         url->count = 0;
@@ -649,7 +653,7 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
     } else if ((kind != KNURL_KEY) && (kind != KNURL_VALUE)) {
         return KNURL_ERROR_SYNTAX;
     } else {
-        /* Both are of a query. */
+        /* Both belong to a query. */
     }
     knurl_put_piece(out, octets, length, escaped);
     return knurl_written(out, out->length);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The normal form of a URL, and the equality of two. A URL is parts and the delimiters between them. Both are ranges of
- * its text. A cursor gives the octets of the normal form from the end to the start, and changes them as it gives
- * them. */
+ * Writes the normal form of a URL, and compares two. A URL consists of parts and the delimiters between them, all of
+ * which are ranges of its text. A cursor gives the octets of the normal form from the end to the start, and changes
+ * them on the way. */
 #include "knurl_normal.h"
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
@@ -19,19 +19,19 @@
 #include "knurl_segments.h"
 
 typedef struct cursor {
-    knurl_address_left_t address; /* given first: octets that wait; then an IPv6 address; then the range */
+    knurl_address_left_t address; /* given first are octets that wait, then an IPv6 address, then the range */
     uint8_t mode;
-    bool zones;             /* URLs are compared: a zone is given, too, as it is; a URN ends after its NSS */
-    uint16_t left;          /* parts still to give; the text after the last part counts as one */
-    knurl_segments_t range; /* the range that is given: its text, start and end; the next range ends at `at` */
+    bool zones;             /* for comparing: a zone is also given, unchanged, and a URN ends after its NSS */
+    uint16_t left;          /* the number of parts still to give, where the text after the last part counts as one */
+    knurl_segments_t range; /* the range that is being given; the next range ends at `at` */
     const knurl_t *url;
 } cursor_t;
 /*@ KNURL_CURSORS */
 
 #define BEFORE_FIRST (-1)
 
-/* The changes in a range. The first two are traits of the row's family: no escape becomes a character with
- * KNURL_TRAIT_ESCAPES_STAY; the escape of "~" becomes one only in RFC 3986. */
+/* The changes in a range. The first two are traits of the row's family: with KNURL_TRAIT_ESCAPES_STAY no escape becomes
+ * a character, and only in RFC 3986 does the escape of "~" become one. */
 #define URI KNURL_TRAIT_URI
 #define STAYS KNURL_TRAIT_ESCAPES_STAY
 #define LOWER 0x02u /* letters */
@@ -61,13 +61,13 @@ static inline void begin_cursor(cursor_t *cursor, const knurl_t *url, bool zones
     cursor->range.end = url->text;
     cursor->range.at = &url->text[url->offset];
     if (zones && is_urn(url)) {
-        /* What comes after the name does not count, RFC 8141 section 3.1. */
+        /* The components after the name are ignored, RFC 8141 section 3.1. */
         cursor->left = 3;
         cursor->range.at = &url->text[(unsigned)url->parts[2].offset + url->parts[2].length];
     }
 }
 
-/* Returns true if an escape equals its character: a letter, a digit, "-", ".", "_"; in RFC 3986 also "~". With STAYS
+/* Returns true if an escape equals its character: a letter, a digit, "-", ".", "_", and in RFC 3986 "~". With STAYS
  * none does. */
 static inline bool is_same(unsigned escaped, unsigned mode)
 {
@@ -81,8 +81,8 @@ static inline bool is_digit(char octet)
     return (unsigned)((uint8_t)octet - (unsigned)'0') < 10u;
 }
 
-/* Returns the start of the number that continues with the digit at `at`, if only zeros precede the digit, from `begin`
- * on. Otherwise `at`. */
+/* Returns the start of the number that contains the digit at `at` if only zeros precede the digit, back to `begin` at
+ * most; otherwise returns `at`. */
 static inline const char *skip_zeros(const char *begin, const char *at)
 {
     const char *zeros = at;
@@ -95,8 +95,8 @@ static inline const char *skip_zeros(const char *begin, const char *at)
     return is_digit(zeros[-1]) ? at : zeros;
 }
 
-/* Gives an octet of the range, from its end. Two octets or more are before each range but the scheme's. If the text has
- * changed since it was parsed, these may start an escape, and the range then ends before its start. */
+/* Gives the next octet of the range, from its end. At least two octets precede each range except the scheme. If the
+ * text has changed since it was parsed, these may start an escape, and the range then ends before its start. */
 static KNURL_NOINLINE unsigned next_octet(cursor_t *cursor)
 {
     const char *last = cursor->range.end - 1;
@@ -104,12 +104,12 @@ static KNURL_NOINLINE unsigned next_octet(cursor_t *cursor)
     unsigned octet = (uint8_t)*last;
 
     if ((mode & TEXT) != 0u) {
-        /* As it is. */
+        /* Give it unchanged. */
     } else if ((last[-2] == '%') && is_same(knurl_escaped(last - 1), mode)) {
         octet = knurl_escaped(last - 1);
         last -= 2;
     } else if ((last[-2] == '%') || (last[-1] == '%')) {
-        /* In upper case. Only letters have this bit. */
+        /* Make it upper case. Only letters have this bit. */
         octet &= ~((octet & 0x40u) >> 1);
         mode = 0;
     } else if (((mode & ZEROS) != 0u) && is_digit(*last)) {
@@ -154,7 +154,7 @@ static inline bool is_hostnumber(const char *begin, const char *end)
     return end[-1] == '.';
 }
 
-/* Changes a host that starts at `begin`, after its delimiter. */
+/* Chooses the changes for a host that starts at `begin`, after its delimiter. */
 static inline void change_host(cursor_t *cursor, const char *begin)
 {
     const char *end = cursor->range.end;
@@ -180,7 +180,7 @@ static inline bool adds_slash(const knurl_scheme_t *row, unsigned mode)
     return ((mode & STAYS) == 0u) && (knurl_is_named(row, "http") || knurl_is_named(row, "https"));
 }
 
-/* Changes a host or port, and gives the "/" of an absent path after it. */
+/* Chooses the changes for a host or port, and gives the "/" of an absent path after it. */
 static inline void change_authority(cursor_t *cursor, const knurl_part_t *before)
 {
     const knurl_t *url = cursor->url;
@@ -196,7 +196,7 @@ static inline void change_authority(cursor_t *cursor, const knurl_part_t *before
             cursor->range.end = cursor->range.begin;
         }
     } else if (before->kind != KNURL_UNIQUE) {
-        /* The host of an article is part of its message id. */
+        /* The host of an article is part of the message id. */
         change_host(cursor, &cursor->url->text[before[1].offset]);
     } else {
     }
@@ -218,7 +218,7 @@ static inline void drop_slash(cursor_t *cursor, unsigned before)
     }
 }
 
-/* Returns the octets that wait after the scheme's colon, for a path without a host. */
+/* Returns the octets to give after the scheme's colon, before a path without a host. */
 static inline uint32_t before_path(const cursor_t *cursor)
 {
     if (knurl_is_named(cursor->url->scheme, "file")) {
@@ -227,7 +227,7 @@ static inline uint32_t before_path(const cursor_t *cursor)
     return (cursor->range.slashes > 1u) ? KNURL_WAITING('.', '/') : 0u;
 }
 
-/* Changes a part of mailto, or the type code of ftp. */
+/* Chooses the changes for a part of mailto, or for the type code of ftp. */
 static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if (kind == KNURL_LOCAL) {
@@ -241,7 +241,7 @@ static inline void change_letters(cursor_t *cursor, const knurl_part_t *before, 
     }
 }
 
-/* Changes the part of a kind that is given with what comes before it. The end of the URL is like a fragment. */
+/* Chooses the changes for a part of a kind, and for its delimiter. The end of the URL is handled like a fragment. */
 static inline void change_part(cursor_t *cursor, const knurl_part_t *before, unsigned kind)
 {
     if ((kind == KNURL_PATH) && ((cursor->mode & URI) != 0u) && (cursor->range.begin < cursor->range.end)) {
@@ -252,10 +252,10 @@ static inline void change_part(cursor_t *cursor, const knurl_part_t *before, uns
     } else if ((kind == KNURL_OPAQUE) && (cursor->mode == 0u)) {
         cursor->mode = STAYS;
     } else if ((kind == KNURL_FRAGMENT) && ((cursor->mode & URI) == 0u)) {
-        /* Rows of RFC 3986 have no rules. There a "/" after a host or port is of a path. */
+        /* Rows of RFC 3986 have no rules: their "/" after a host or port belongs to a path. */
         drop_slash(cursor, before->kind);
     } else if ((kind == KNURL_ZONE) && cursor->zones) {
-        /* With its bracket. */
+        /* Give the zone with its bracket. */
         cursor->mode = TEXT;
         cursor->range.begin = &cursor->url->text[before[1].offset];
     } else {
@@ -263,7 +263,7 @@ static inline void change_part(cursor_t *cursor, const knurl_part_t *before, uns
     }
 }
 
-/* Gives the part before what was given last, with what comes before it; the scheme with its colon. */
+/* Goes to the part before the one given last, with its delimiter, or to the scheme with its colon. */
 static inline void give_part(cursor_t *cursor)
 {
     const knurl_t *url = cursor->url;
@@ -285,7 +285,7 @@ static inline void give_part(cursor_t *cursor)
     const unsigned kind = (left == url->count) ? (unsigned)KNURL_FRAGMENT : before[1].kind;
     begin = &begin[(unsigned)before->offset + before->length];
     if ((left == 1u) || (before->kind == KNURL_ZONE)) {
-        /* Skips the colon, or the bracket after a zone. */
+        /* Skip the colon, or the bracket after a zone. */
         begin++;
     }
     cursor->range.begin = begin;
@@ -300,7 +300,7 @@ static inline void give_part(cursor_t *cursor)
     }
 }
 
-/* Gives the octet before the previous one, or BEFORE_FIRST. */
+/* Returns the octet before the one given last, or BEFORE_FIRST. */
 static KNURL_NOINLINE int next_normal_octet(cursor_t *cursor)
 {
     for (;;) {
@@ -351,7 +351,7 @@ knurl_error_t knurl_normalize(const knurl_t *url, knurl_buffer_t *out)
         return error;
     }
     begin_cursor(&cursor, url, false);
-    /* Writes `length` octets even if the text has changed since it was measured. */
+    /* Write `length` octets even if the text has changed since it was measured. */
     /*@ loop invariant length <= out->length; loop assigns length, cursor, out->octets[0 .. out->length - 1];
         loop variant length; */
     while (length != 0u) {

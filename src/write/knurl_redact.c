@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Redaction. The header has the rule. */
+ * Redacts a text. knurl_redact.h contains the rule. */
 #include "knurl_redact.h"
 
 #include "knurl_scheme.h"
@@ -17,13 +17,13 @@
 typedef struct logged {
     const char *text;
     size_t length;
-    size_t at; /* the octets before it are written or hidden */
+    size_t at; /* the octets before it have been written or hidden */
     size_t written;
-    const knurl_part_t *next; /* path and queries of an accepted URL that are left to hide are among these parts, */
-    const knurl_part_t *last; /* which end here */
+    const knurl_part_t *next; /* the parts of an accepted URL among which are the path and queries still to hide, */
+    const knurl_part_t *last; /* and their end */
     size_t path;              /* where the path of any other text begins if it is to be hidden, or else SIZE_MAX. The
                                * text may be longer than the offset of a part can say */
-    size_t query;             /* the "?" of such a text if its query is to be hidden, or else the length */
+    size_t query; /* the offset of the "?" of such a text if its query is to be hidden, or else the length */
     size_t path_end;
     unsigned hidden;
     bool has_hidden; /* the octets right before `at` are hidden */
@@ -71,7 +71,7 @@ static inline size_t end_of_part(const knurl_part_t *part)
     return (size_t)part->offset + part->length;
 }
 
-/* Returns true if a part is hidden for its kind. News has a host that is not before its path, but in it. */
+/* Returns true if the kind of a part is to be hidden. In news, the host is part of the path instead of preceding it. */
 static bool is_hidden(const logged_t *log, unsigned kind)
 {
     if (kind == KNURL_QUERY) {
@@ -81,7 +81,7 @@ static bool is_hidden(const logged_t *log, unsigned kind)
            (kind != KNURL_ZONE) && (kind != KNURL_NID);
 }
 
-/* Hides the path and the queries that start up to an offset. The path goes from its first part to path_end. */
+/* Hides the path and the queries that start up to an offset. The path extends from its first part to path_end. */
 static KNURL_NOINLINE void hide_parts(logged_t *log, size_t end)
 {
     while ((log->next != log->last) && (log->next->offset <= end)) {
@@ -91,7 +91,7 @@ static KNURL_NOINLINE void hide_parts(logged_t *log, size_t end)
         }
         log->next++;
     }
-    /* What is hidden already stays as it is. */
+    /* What is already hidden does not change. */
     if (log->path <= end) {
         hide_range(log, log->path, log->path_end);
     }
@@ -131,7 +131,7 @@ static void hide_login(logged_t *log, size_t colon, size_t at)
     }
 }
 
-/* Returns the offset of the first ":" from `at` to `end`, or else `end`, or `at` if that is more. */
+/* Returns the offset of the first ":" from `at` to `end`, or, if there is none, the larger of `at` and `end`. */
 static size_t find_colon(const logged_t *log, size_t at, size_t end)
 {
     /*@ loop assigns at; loop variant end - at; */
@@ -141,7 +141,7 @@ static size_t find_colon(const logged_t *log, size_t at, size_t end)
     return at;
 }
 
-/* Takes the parts of an accepted URL. Its path ends with the last part, but for queries and the fragment. */
+/* Takes the parts of an accepted URL. Its path ends with the last part that is neither a query nor the fragment. */
 static void take_parts(logged_t *log, const knurl_t *url)
 {
     log->next = url->parts;
@@ -192,7 +192,8 @@ static bool leads_literal(unsigned octet)
     return is_slash(octet) || knurl_is_white(octet) || (octet == (unsigned)'@');
 }
 
-/* Returns the offset after the literal that a "[" begins, perhaps with a zone, or that of the "[" if it begins none. */
+/* Returns the offset after the literal, perhaps with a zone, that a "[" begins, or the offset of the "[" if it begins
+ * none. */
 static size_t skip_literal(const logged_t *log, size_t begin)
 {
     const unsigned zone = KNURL_URI_UNRESERVED | KNURL_SET_ESCAPE;
@@ -234,7 +235,7 @@ static KNURL_NOINLINE bool are_slashes(const logged_t *log, size_t at)
     return ((log->length - at) >= 2u) && is_slash((uint8_t)log->text[at]) && is_slash((uint8_t)log->text[at + 1u]);
 }
 
-/* Returns true if a ":" is that of a scheme: two slashes follow it, and no slash and no "@" comes before it. */
+/* Returns true if a ":" belongs to a scheme: two slashes follow it, and neither a slash nor an "@" precedes it. */
 static bool ends_scheme(const logged_t *log, size_t colon)
 {
     size_t at;
@@ -248,8 +249,7 @@ static bool ends_scheme(const logged_t *log, size_t colon)
     return (colon < log->length) && are_slashes(log, colon + 1u);
 }
 
-/* Hides what comes after a ":" up to "/", "?", "#", white space or the end, if it is not a port. Returns where it
- * ends. */
+/* Hides the text after a ":" up to "/", "?", "#", white space or the end, unless it is a port. Returns its end. */
 static size_t hide_no_port(logged_t *log, size_t colon)
 {
     bool digits = true;
@@ -294,8 +294,8 @@ static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
     return 0;
 }
 
-/* Finds the path of a text that is not an accepted URL: after two slashes and the next one; after a scheme that no two
- * slashes follow; or else after the first slash. A "?" or "#" ends it, unless it is in a login. */
+/* Finds the path of a text that is not an accepted URL. It starts after the next slash that follows two slashes; after
+ * a scheme without two slashes; or else after the first slash. A "?" or "#" ends it, unless it is in a login. */
 static void find_text_path(logged_t *log, size_t colon, size_t login_end)
 {
     size_t at = skip_scheme(log);
@@ -304,7 +304,7 @@ static void find_text_path(logged_t *log, size_t colon, size_t login_end)
     if (slashes || (at == 0u)) {
         at = find_either(log, at + (slashes ? 2u : 0u), '/', '\\');
         if (at >= log->query) {
-            /* What follows the "?" is hidden with it. */
+            /* The text after the "?" is hidden with the query. */
             return;
         }
         at++;
@@ -314,7 +314,7 @@ static void find_text_path(logged_t *log, size_t colon, size_t login_end)
     log->path_end = ((at > colon) && (at < login_end)) ? find_either(log, login_end, '?', '#') : at;
 }
 
-/* Hides in any other text a login, then what is in the place of a port. */
+/* Hides in any other text a login, then the text in the place of a port. */
 static void redact_text(logged_t *log)
 {
     size_t colon = next_colon(log, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Resolves a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: the first time its
- * octets are only counted. */
+ * Resolves a reference, RFC 3986 section 5.2. The target is made from its end to its start, twice: the first pass only
+ * counts its octets. */
 #include "knurl_reference.h"
 
 #include "knurl_bare.h"
@@ -24,7 +24,7 @@ typedef struct split {
     const char *end;
 } split_t;
 
-/* The output, written from its end: its length, and how much of it still has a place in the buffer. Nothing has a place
+/* The output, which is written from its end: its length, and how many octets still fit into the buffer, which are 0
  * while it is measured. */
 typedef struct backwards {
     char *buffer;
@@ -32,8 +32,8 @@ typedef struct backwards {
     uint32_t length;
 } backwards_t;
 
-/* Returns the end of a component: at the end of the text or at "#"; with `stops` 1 also at "?", with 2 also at "/",
- * with 3 also at ":". */
+/* Returns the end of a component, which is "#" or the end of the text, or even "?" if `stops` is 1 or more, "/" if it
+ * is 2 or more, and ":" if it is 3. */
 static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsigned stops)
 {
     /*@ loop invariant knurl_ahead_of(at, \at(at, Pre)) && knurl_ahead_of(end, at);
@@ -49,7 +49,7 @@ static KNURL_NOINLINE const char *find_end(const char *at, const char *end, unsi
     return at;
 }
 
-/* Splits a text, which has a scheme or not. */
+/* Splits a text. `scheme` says whether it has one. */
 static KNURL_NOINLINE void split(split_t *of, const char *text, size_t length, bool scheme)
 {
     const char *const end = text + length;
@@ -93,7 +93,7 @@ static KNURL_NOINLINE void put_range(backwards_t *to, const char *begin, const c
     }
 }
 
-/* Writes a path, or the part of it that comes before the output so far. */
+/* Writes a path, or the start of one whose rest is already written. */
 static KNURL_NOINLINE void put_path(backwards_t *to, knurl_segments_t *path, const char *begin, const char *end)
 {
     bool more;
@@ -109,11 +109,11 @@ static KNURL_NOINLINE void put_path(backwards_t *to, knurl_segments_t *path, con
     } while (more);
 }
 
-/* Comes before a path that starts with "//". Its first octet is also the "/" that put_directory writes: that of an
- * empty path, after which knurl_segments_next gives it. */
+/* Written before a path that starts with "//". Its first octet also serves as the "/" of an empty path that
+ * put_directory writes, because knurl_segments_next gives the octet at the end of a path. */
 static const char dot[] = "/.";
 
-/* Section 5.2.3: a path that does not start with "/" comes after the base's path up to its last "/". */
+/* Writes the path of the base up to its last "/" before a path that does not start with "/" (section 5.2.3). */
 static inline void put_directory(backwards_t *to, knurl_segments_t *path, const split_t *base)
 {
     const char *at = base->path_end;
@@ -131,7 +131,7 @@ static inline void put_directory(backwards_t *to, knurl_segments_t *path, const 
     }
 }
 
-/* Section 5.2.2, from the end. */
+/* Writes the target as section 5.2.2 defines it, from its end. */
 static inline void put_target(backwards_t *to, const split_t *base, const split_t *reference)
 {
     const split_t *of = reference;
@@ -159,8 +159,8 @@ static inline void put_target(backwards_t *to, const split_t *base, const split_
     }
 }
 
-/* Returns true if a user or password of a URL continues after the authority of appendix B, which ends at this offset.
- * Appendix B and the row of the URL then read different hosts. */
+/* Returns true if a user or password of a URL continues after the end of the authority of appendix B, which is at this
+ * offset. Appendix B and the row of the URL then find different hosts. */
 static KNURL_NOINLINE bool hides_host(const knurl_t *url, size_t authority)
 {
     const knurl_part_t *part = &url->parts[1];
@@ -174,8 +174,8 @@ static KNURL_NOINLINE bool hides_host(const knurl_t *url, size_t authority)
     return authority < ((size_t)part->offset + part->length);
 }
 
-/* Reads a reference, section 4.1, with the knurl_t of the target. Afterwards the target is begun as it was before.
- * out->at becomes the offset of an error. */
+/* Parses a reference, section 4.1, with the knurl_t of the target, and begins the target again as it was before. Sets
+ * out->at to the offset of an error. */
 static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *text, size_t length, bool *has_scheme,
                                                    knurl_buffer_t *out)
 {
@@ -192,7 +192,7 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
     (void)knurl_feed(target, text, length);
     error = knurl_end(target);
     if (error == KNURL_ERROR_PARTS) {
-        /* It was accepted: every reference has a part, and only the room for that is missing. */
+        /* The reference was accepted: the error says only that there is no room for its part. */
         *has_scheme = (target->scheme == &knurl_generic);
         error = KNURL_OK;
     } else {
@@ -204,7 +204,7 @@ static KNURL_NOINLINE knurl_error_t read_reference(knurl_t *target, const char *
     return error;
 }
 
-/* Writes the target of a reference that was read: the first time its octets are only counted. */
+/* Measures the target of a reference, then writes it. */
 static inline knurl_error_t write_target(const split_t *of_base, const split_t *of_reference, knurl_buffer_t *out)
 {
     backwards_t to;
@@ -229,7 +229,7 @@ static inline knurl_error_t write_target(const split_t *of_base, const split_t *
     }
 }
 
-/* Splits base and reference, and writes the target. Without `fragment` it has none. */
+/* Splits the base and the reference, and writes the target, with a fragment only if `fragment` is true. */
 static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *reference, size_t length, bool has_scheme,
                                             bool fragment, knurl_buffer_t *out)
 {
@@ -247,8 +247,8 @@ static KNURL_NOINLINE knurl_error_t resolve(const knurl_t *base, const char *ref
     return write_target(&of_base, &of_reference, out);
 }
 
-/* Returns the end of the authority of a target whose row reads a host other than that of appendix B, as of
- * ftp://h?@evil/, where the user is "h?"; 0 for any other target. */
+/* Returns the end of the authority of a target whose row finds a host other than appendix B, as in ftp://h?@evil/,
+ * where the user is "h?". Returns 0 for any other target. */
 static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target)
 {
     split_t of;
@@ -258,7 +258,7 @@ static KNURL_NOINLINE size_t end_of_moved(const knurl_t *target)
                                                                          : 0u;
 }
 
-/* Reads the target, and refuses it if its host has moved. */
+/* Parses the target, and refuses it if its row and appendix B find different hosts. */
 static inline knurl_error_t read_and_bind(knurl_t *target, knurl_buffer_t *out)
 {
     const knurl_error_t error = knurl_read_target(target, out);
@@ -277,7 +277,7 @@ knurl_error_t knurl_resolve(knurl_t *target, const knurl_t *base, const char *re
         error = KNURL_ERROR_OVERLAP;
     }
     if ((error == KNURL_OK) && ((target->offset != 0u) || (target->state == KNURL_HAS_ENDED))) {
-        /* It was not begun again, so knurl_read refuses it. */
+        /* The target was not begun again, so knurl_read refuses it. */
         error = knurl_unwritten(out, knurl_read(target, NULL, 0), 0);
     }
     if (error == KNURL_OK) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Replaces the scheme, the login, the host and the port of a URL. All else is copied as it is. */
+ * Replaces the scheme, the login, the host and the port of a URL. Copies everything else unchanged. */
 #include "knurl_build.h"
 
 #include "../machine/knurl_ascii.h"
@@ -11,7 +11,7 @@
 #include "../parts/knurl_open.h"
 #include "knurl_pieces.h"
 
-/* What becomes an escape in a user, a password and a host that is a name: all but these characters (RFC 3986 sections
+/* The classes that become escapes in a user, a password and a host that is a name: all except these (RFC 3986 sections
  * 3.2.1 and 3.2.2). A ":" ends a user. */
 #define ESCAPE_IN_USER KNURL_ESCAPE_BUT(KNURL_REG_NAME & ~KNURL_SET_ESCAPE)
 #define ESCAPE_IN_PASSWORD KNURL_ESCAPE_BUT(KNURL_USERINFO & ~KNURL_SET_ESCAPE)
@@ -26,7 +26,7 @@ typedef struct replacing {
     const knurl_piece_t *pieces[KNURL_PORT + 1u];
 } replacing_t;
 
-/* Returns true if the result has a part of a kind: that of a piece, or that of the URL unless a piece removes it. */
+/* Returns true if the result has a part of a kind: a piece gives it, or the URL has it and no piece removes it. */
 static bool has_any(const replacing_t *replacing, uint8_t kind)
 {
     const knurl_piece_t *const piece = replacing->pieces[kind];
@@ -46,7 +46,7 @@ static bool is_all_of(uint16_t set, const char *octets, size_t length)
     return at == length;
 }
 
-/* Returns true if octets are a scheme's name (RFC 3986 section 3.1). */
+/* Returns true if octets are the name of a scheme (RFC 3986 section 3.1). */
 static bool is_name_of_scheme(const char *octets, size_t length)
 {
     return (length != 0u) && ((knurl_lower((uint8_t)octets[0]) - (unsigned)'a') < 26u) &&
@@ -67,7 +67,7 @@ static bool is_one_part(const replacing_t *replacing, const knurl_piece_t *piece
     return (piece->kind == (uint8_t)KNURL_USER) || has_any(replacing, KNURL_USER);
 }
 
-/* Returns true if a piece replaces its part by one, or removes a part that may be absent. */
+/* Returns true if a piece gives exactly one part, or removes a part that may be absent. */
 static bool may_replace(const replacing_t *replacing, const knurl_piece_t *piece)
 {
     if (piece->octets == NULL) {
@@ -76,7 +76,7 @@ static bool may_replace(const replacing_t *replacing, const knurl_piece_t *piece
     return is_one_part(replacing, piece);
 }
 
-/* Takes the pieces, each kind once and in the order of the URL. Returns how many are right. */
+/* Takes the pieces, each kind once and in the order of the URL. Returns how many of them are valid. */
 static size_t take_pieces(replacing_t *replacing, const knurl_piece_t pieces[], size_t count)
 {
     unsigned last = KNURL_NONE;
@@ -102,7 +102,7 @@ static KNURL_NOINLINE void put_delimiter(knurl_buffer_t *to, char octet)
     knurl_put_octet(to, (unsigned)octet);
 }
 
-/* Writes a part: the piece with its escapes, or the part of the URL as it is. Returns false if there is neither. */
+/* Writes the piece with its escapes, or else the part of the URL unchanged. Returns false if there is neither. */
 static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t *to, uint8_t kind, uint32_t escaped)
 {
     const knurl_piece_t *const piece = replacing->pieces[kind];
@@ -122,7 +122,7 @@ static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t 
     return true;
 }
 
-/* Writes what comes before the host. */
+/* Writes the login with its "@". */
 static void put_login(const replacing_t *replacing, knurl_buffer_t *to)
 {
     if (!put_any(replacing, to, KNURL_USER, ESCAPE_IN_USER)) {
@@ -155,7 +155,8 @@ static void put_url(const replacing_t *replacing, knurl_buffer_t *to)
     knurl_put_piece(to, &url->text[rest], (size_t)url->offset - rest, KNURL_ESCAPE_NONE);
 }
 
-/* Reads the result. A row of another family would read a host or a login of its own. */
+/* Parses the result, which is refused if a row of another family reads it, because such a row might find a different
+ * host or login. */
 static knurl_error_t read_result(knurl_t *target, knurl_buffer_t *out)
 {
     (void)knurl_allow_fragment(target);

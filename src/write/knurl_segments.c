@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The segments of a path from the last to the first. */
+ * Goes through the segments of a path from the last to the first. */
 #include "knurl_segments.h"
 
-/* Returns how many dots a segment is, 1 or 2; 0 or more than 2 if it is not a dot segment. */
+/* Returns the number of dots of a dot segment, 1 or 2, or any other number if the segment is not one. */
 static inline unsigned count_dots(const char *at, const char *end, bool escapes)
 {
     unsigned dots = 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4.
+ * Goes through the segments of a path from the last to the first, without dot segments, RFC 3986 section 5.2.4.
  *
- * The path is read backwards. A ".." then means that one more segment before it is left out. So a count says which
- * segments are omitted, and the time is linear. A segment is given together with the "/" after it. A dot segment is
- * removed together with its "/". */
+ * Because the path is read backwards, a ".." means that one more segment before it is left out. A count is therefore
+ * enough to know which segments to omit, and the time is linear. A segment is given together with the "/" after it, and
+ * a dot segment is removed together with its "/". */
 #ifndef KNURL_SEGMENTS_H
 #define KNURL_SEGMENTS_H
 
@@ -23,13 +23,13 @@ typedef struct knurl_segments {
 
 /* The state of the "/" before the previous octets: knurl_segments_t.stage. */
 enum {
-    KNURL_SLASH_GIVEN,  /* the slash was also given: what is before it is not a dot segment */
-    KNURL_SLASH_WAITS,  /* it is given with the octets before it, unless all of them are dot segments */
+    KNURL_SLASH_GIVEN,  /* the slash was given as well, because the segment before it is not a dot segment */
+    KNURL_SLASH_WAITS,  /* the slash is given with the octets before it, unless these are all dot segments */
     KNURL_NOTHING_GIVEN /* nothing was given yet */
 };
 
-/* Prepares `path` for a new path. The caller sets path->from and path->at, and sets them again if another path comes
- * before this one. Then *path->at must be the "/" between the two: knurl_segments_next gives it with the octets before
+/* Prepares `path` for a new path. The caller sets path->from and path->at, and sets them again if another path precedes
+ * this one. *path->at must then be the "/" between the two, which knurl_segments_next gives with the octets before
  * it. */
 static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes)
 {
@@ -39,8 +39,8 @@ static inline void knurl_segments_begin(knurl_segments_t *path, bool escapes)
     path->escapes = escapes;
 }
 
-/* Gives the octets before the previous ones, from path->begin to path->end; there may be none. Returns false at the
- * first segment, the last to be given. */
+/* Gives the octets before those given last, from path->begin to path->end; there may be none. Returns false when it
+ * gives the first segment of the path, which is the last to be given. */
 bool knurl_segments_next(knurl_segments_t *path);
 
 #endif
