@@ -219,9 +219,9 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  * `url` is copied. If `url` has a zone and its host stays, call knurl_allow_zone for `target`.
  *
  * If the list of `target` refuses the result, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
- * call returns target->error, and out->at is target->offset. If the list reads the new scheme with a row that is not of
- * RFC 3986, the result is refused with KNURL_ERROR_SCHEME at offset 0; a scheme that the list lacks is refused with the
- * same error at a larger offset. Otherwise the call returns
+ * call returns target->error, and out->at is target->offset. If the list has a row for the new scheme that is not of
+ * RFC 3986, the result is refused with KNURL_ERROR_SCHEME at offset 0, whatever follows the scheme; a scheme that the
+ * list lacks is refused with the same error at a larger offset. Otherwise the call returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
  *                       `target`;

@@ -102,23 +102,30 @@ static KNURL_NOINLINE void put_delimiter(knurl_buffer_t *to, char octet)
     knurl_put_octet(to, (unsigned)octet);
 }
 
-/* Writes the piece with its escapes, or else the part of the URL unchanged. Returns false if there is neither. */
+/* Writes the piece with its escapes, or else the part of the URL unchanged, and before a password or a port a ":".
+ * Returns false if there is neither. */
 static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t *to, uint8_t kind, uint32_t escaped)
 {
     const knurl_piece_t *const piece = replacing->pieces[kind];
     const knurl_part_t *const part = knurl_part(replacing->url, kind);
+    const char *octets = NULL;
+    size_t length = 0;
 
-    if (!has_any(replacing, kind)) {
+    if (piece != NULL) {
+        octets = piece->octets;
+        length = piece->length;
+    } else if (part != NULL) {
+        octets = &replacing->url->text[part->offset];
+        length = part->length;
+        escaped = KNURL_ESCAPE_NONE;
+    }
+    if (octets == NULL) {
         return false;
     }
-    if (kind == (uint8_t)KNURL_PORT) {
+    if ((kind == (uint8_t)KNURL_PASSWORD) || (kind == (uint8_t)KNURL_PORT)) {
         put_delimiter(to, ':');
     }
-    if (piece != NULL) {
-        knurl_put_piece(to, piece->octets, piece->length, escaped);
-    } else {
-        knurl_put_piece(to, &replacing->url->text[part->offset], part->length, KNURL_ESCAPE_NONE);
-    }
+    knurl_put_piece(to, octets, length, escaped);
     return true;
 }
 
@@ -128,10 +135,7 @@ static void put_login(const replacing_t *replacing, knurl_buffer_t *to)
     if (!put_any(replacing, to, KNURL_USER, ESCAPE_IN_USER)) {
         return;
     }
-    if (has_any(replacing, KNURL_PASSWORD)) {
-        put_delimiter(to, ':');
-        (void)put_any(replacing, to, KNURL_PASSWORD, ESCAPE_IN_PASSWORD);
-    }
+    (void)put_any(replacing, to, KNURL_PASSWORD, ESCAPE_IN_PASSWORD);
     put_delimiter(to, '@');
 }
 
@@ -155,14 +159,17 @@ static void put_url(const replacing_t *replacing, knurl_buffer_t *to)
     knurl_put_piece(to, &url->text[rest], (size_t)url->offset - rest, KNURL_ESCAPE_NONE);
 }
 
-/* Parses the result, which is refused if a row of another family reads it, because such a row might find a different
- * host or login. */
+/* Parses the result, which is refused if the list has a row of another family for its scheme, because such a row might
+ * find a different host or login. */
 static knurl_error_t read_result(knurl_t *target, knurl_buffer_t *out)
 {
+    /* It stays 0 if the list lacks the scheme, or if knurl_begin is missing. */
+    target->schemepart = 0;
     (void)knurl_allow_fragment(target);
     const knurl_error_t error = knurl_read_target(target, out);
 
-    return ((error == KNURL_OK) && !knurl_has(target->scheme, KNURL_TRAIT_URI))
+    /* After KNURL_ERROR_PARTS, target->room is the length that is needed, which no other error may leave there. */
+    return ((target->schemepart != 0u) && !knurl_has(target->scheme, KNURL_TRAIT_URI) && (error != KNURL_ERROR_PARTS))
                ? knurl_refuse_target(target, KNURL_ERROR_SCHEME, 0, out)
                : error;
 }

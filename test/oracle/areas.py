@@ -364,19 +364,26 @@ def ask_add(url, parsed, pieces, slack):
     return writes(wanted, slack, lambda out: lib.knurl_add(begun("rfc3986", True), parsed.url, given, len(kept), out))
 
 
+def read_replaced(oracle, wanted):
+    """The same of knurl_replace: a scheme whose row is of another document is refused, whatever follows it."""
+    colon, again = wanted.index(b":"), read_again(oracle, wanted, True)
+    lacks = isinstance(again, int) and again <= colon
+    return again if lacks or oracle.row_of(wanted[:colon].lower().decode()).family == "rfc3986" else 0
+
+
 @of_url
 @says(*WRITTEN)
-def ask_replace(url, parsed, pieces, slack):
-    """Other parts before the path; for a list of every family."""
+def ask_replace(url, parsed, pieces, rows, slack):
+    """Other parts before the path, read with a list of any family."""
     refused = url.row.family != "rfc3986" or not url.has("host")
     wanted = 0 if refused else device.replaced(url, pieces)
     size = max(0, (len(wanted) if isinstance(wanted, bytes) else 9) + slack)
     if isinstance(wanted, bytes) and len(wanted) <= size:
-        wanted = read_again(ORACLES["rfc3986"], wanted, True)
+        wanted = read_replaced(ORACLES[rows], wanted)
         slack = slack if isinstance(wanted, bytes) else size - 9
     kept = [ffi.NULL if octets is None else block(octets) for _, octets in pieces]
     given = ffi.new("knurl_piece_t[]", [(text, len(octets or b""), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)])
-    return writes(wanted, slack, lambda out: lib.knurl_replace(begun("rfc3986", True), parsed.url, given, len(kept), out))
+    return writes(wanted, slack, lambda out: lib.knurl_replace(begun(rows, True), parsed.url, given, len(kept), out))
 
 
 @of_url
