@@ -41,31 +41,32 @@ void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uin
     }
 }
 
-/* Returns true if some reader could take an octet for a delimiter of a host: one of a set, "#", "[", "\\" and "]". */
-static inline bool ends_host(uint16_t set, unsigned octet)
+/* Returns true if some reader could take an octet for a delimiter of a host: one of a set, "#", or one of the last
+ * `brackets` of "[", "\\" and "]". */
+static inline bool ends_host(uint16_t set, unsigned brackets, unsigned octet)
 {
-    return knurl_is_in(set, octet) || (octet == (unsigned)'#') || ((octet - (unsigned)'[') < 3u);
+    return knurl_is_in(set, octet) || (octet == (unsigned)'#') || (((unsigned)']' - octet) < brackets);
 }
 
 bool knurl_is_one_host(const char *octets, size_t length)
 {
     uint16_t set = KNURL_SET_SLASH | KNURL_SET_QUESTION | KNURL_SET_AT | KNURL_SET_ESCAPE | KNURL_SET_COLON;
-    size_t at = 0;
+    unsigned brackets = 3;
 
     if ((length != 0u) && (octets[0] == '[')) {
-        /* An address has colons, and ends with its only bracket. */
+        /* An address has colons, and ends with its only "]". */
         set &= (uint16_t)~KNURL_SET_COLON;
-        at = 1;
+        brackets = 2;
         length--;
         if (octets[length] != ']') {
             return false;
         }
     }
-    /*@ loop assigns at; loop variant length - at; */
-    while ((at < length) && !ends_host(set, (uint8_t)octets[at])) {
-        at++;
+    /*@ loop invariant length <= \at(length, Pre); loop assigns length; loop variant length; */
+    while ((length != 0u) && !ends_host(set, brackets, (uint8_t)octets[length - 1u])) {
+        length--;
     }
-    return at >= length;
+    return length == 0u;
 }
 
 size_t knurl_write_port(unsigned port, char digits[5])

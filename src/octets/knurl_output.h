@@ -70,7 +70,8 @@ static inline void knurl_put_octet(knurl_buffer_t *out, unsigned octet)
 void knurl_put_piece(knurl_buffer_t *out, const char *octets, size_t length, uint32_t escaped);
 
 /* Returns true if the octets for a host are one host and nothing else, so that no reader takes one of them, or its
- * escape, for a delimiter. Octets in brackets may contain colons; only the parser checks that they are an address. */
+ * escape, for a delimiter. Octets in brackets may contain ":" and "["; only the parser checks that they are an
+ * address. */
 bool knurl_is_one_host(const char *octets, size_t length);
 
 /* Writes the digits of a port at the end of `digits`, and returns how many there are. */

@@ -71,7 +71,7 @@ def url_of(row, given, address, port):
 
 
 def is_host(value):
-    """Returns true if a Uri-Host is one host: no delimiter of a URL, but for the colons and the brackets of a literal."""
-    literal = value.startswith(b"[")
-    inside = value[1:-1] if literal and value.endswith(b"]") and len(value) > 1 else value
-    return not any(octet in (b"/?#[]@\\%" if literal else b":/?#[]@\\%") for octet in inside)
+    """Returns true if a Uri-Host is one host: no delimiter of a URL, but for the brackets and what may be in them."""
+    literal = re.fullmatch(rb"\[.*\]", value, re.DOTALL) is not None
+    inside = value[1:-1] if literal else value
+    return not any(octet in (b"/?#]@\\%" if literal else b":/?#[]@\\%") for octet in inside)

@@ -108,7 +108,7 @@ def is_one_part(kind, octets, has_user):
 
 def coap_host(octets):
     inside = octets[1:-1] if re.fullmatch(rb"\[.*\]", octets, re.DOTALL) else octets
-    return not set(inside) & set(b"/?#[]@\\%" if inside is not octets else b":/?#[]@\\%")
+    return not set(inside) & set(b"/?#]@\\%" if inside is not octets else b":/?#[]@\\%")
 
 
 def replaced(url, pieces):

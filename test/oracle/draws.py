@@ -213,7 +213,7 @@ def replace(rng, family):
         kinds.insert(rng.randint(0, len(kinds)), rng.choice((*device.BEFORE_THE_PATH, "path", "segment", "query")))
     texts = {"scheme": (b"http", b"https", b"coap", b"foo", b"ws", b"FTP", b"news", b"mailto", b"", b"1a", b"a b", b"a:b"),
              "port": (b"80", b"", b"65536", b"00443", b"8x", b"1@e"),
-             "host": (b"h", b"a b", b"[::1]", b"[zz]", b"", b"a/b", b"a:b", b"a%41", b"[::1", b"\xe4!", b"192.0.2.9")}
+             "host": (b"h", b"a b", b"[::1]", b"[zz]", b"[[]", b"", b"a/b", b"a:b", b"a%41", b"[::1", b"\xe4!", b"192.0.2.9")}
     others = (b"", b"u", b"a b", b"p@:s", b"%41", b"/?#", b"\xc3\xa4", b"!$&'()*+,;=~")
     pieces = [(kind, None if rng.random() < 0.25 else rng.choice(texts.get(kind, others))) for kind in kinds]
     rows = "rfc3986" if rng.random() < 0.5 else rng.choice((*areas.FAMILY, *areas.MIXED))

@@ -39,12 +39,13 @@ void test_what_the_list_refuses_is_told_in_the_text(void)
     } cases[] = {{KNURL_PIECE(KNURL_PORT, "65536"), KNURL_ERROR_PORT, 14},
                  {KNURL_PIECE(KNURL_HOST, ""), KNURL_ERROR_HOST, 7},
                  {KNURL_PIECE(KNURL_HOST, "[zz]"), KNURL_ERROR_HOST, 8},
+                 {KNURL_PIECE(KNURL_HOST, "[[]"), KNURL_ERROR_HOST, 8},
                  {KNURL_PIECE(KNURL_SCHEME, "coap"), KNURL_ERROR_LOGIN, 8},
                  {KNURL_PIECE(KNURL_SCHEME, "gopher"), KNURL_ERROR_SCHEME, 6}};
     static const knurl_scheme_t *const mixed[] = {&knurl_http, &knurl_coap, &knurl_rfc1738_news, NULL};
 
     for (size_t i = 0; i < COUNT(cases); i++) {
-        parse((i == 3u) ? "http://u@h/" : "http://h/");
+        parse((i == 4u) ? "http://u@h/" : "http://h/");
         at_number("case", i);
         const knurl_error_t error = knurl_replace(new_target(mixed), &url, &cases[i].piece, 1, into_size(99));
         IS_ERROR(cases[i].error, error);

@@ -19,4 +19,4 @@
 
 /*@ requires octet <= 255;
     assigns \nothing; */
-static inline bool ends_host(uint16_t set, unsigned octet);
+static inline bool ends_host(uint16_t set, unsigned brackets, unsigned octet);
