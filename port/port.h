@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 /* What port_read returns if it has no octet. */
-#define PORT_NONE (-1) /* none waits now */
+#define PORT_NONE (-1) /* no octet is waiting now */
 #define PORT_END (-2)  /* no more will come */
 
 /* What Ctrl-D sends. The input of a UART or a terminal never ends, so port_read returns PORT_END for this octet. */

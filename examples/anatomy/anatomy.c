@@ -15,7 +15,7 @@
 #include "port.h"
 
 #define WIDTH 76u
-#define LINE 116u /* a label that begins in the last column is longer than the row */
+#define LINE 116u /* room for a label that begins in the last column and is longer than the row */
 
 enum { PLAIN, CYAN, YELLOW, GREEN, MAGENTA, BLUE, RED };
 
@@ -30,7 +30,7 @@ static uint8_t colour_of(uint8_t kind)
     return (kind < sizeof by_kind) ? by_kind[kind] : BLUE;
 }
 
-/* A line that is painted before it is written. */
+/* A line whose columns and colours are set before it is written. */
 typedef struct line {
     unsigned count;
     char column[LINE];
@@ -59,7 +59,7 @@ static unsigned paint_text(line_t *line, unsigned at, const char *text, uint8_t 
     return at;
 }
 
-/* Writes the line, and makes it ready for the next one. */
+/* Writes the line, and clears it. */
 static void flush(line_t *line, bool in_colour)
 {
     uint8_t now = PLAIN;
@@ -84,7 +84,7 @@ static void flush(line_t *line, bool in_colour)
     line->count = 0;
 }
 
-/* Where the row that begins at `start` ends. */
+/* Returns the end of the row that begins at `start`. */
 static size_t end_of_row(const char *text, size_t length, size_t start)
 {
     unsigned columns = 0;
@@ -108,7 +108,7 @@ static unsigned columns_of(const char *text, size_t length)
     return columns;
 }
 
-/* A row of a valid URL: each of its octets takes one column, so that columns are offsets from `start`. */
+/* A row of a valid URL. Each octet takes one column, so columns are offsets from `start`. */
 typedef struct row {
     const knurl_t *url;
     unsigned start;
@@ -122,7 +122,7 @@ static unsigned column_of(const row_t *row, const knurl_part_t *part)
     return (part->offset > row->start) ? part->offset - row->start : 0u;
 }
 
-/* Paints a part's label at its column; not where `line` is NULL. Returns the column after it. */
+/* Puts the label of a part into the line at its column, unless `line` is NULL. Returns the column after the label. */
 static unsigned label(const row_t *row, const knurl_part_t *part, line_t *line)
 {
     const uint8_t colour = colour_of(part->kind);
@@ -135,7 +135,7 @@ static unsigned label(const row_t *row, const knurl_part_t *part, line_t *line)
     return (part->length == 0u) ? paint_text(line, at, " (empty)", colour) : at;
 }
 
-/* The octets of the row, the parts in their colours. */
+/* Draws the octets of the row, each part in its colour. */
 static void draw_octets(const row_t *row, const char *text, line_t *line)
 {
     unsigned i;
@@ -154,7 +154,7 @@ static void draw_octets(const row_t *row, const char *text, line_t *line)
     }
 }
 
-/* The marks: \__/ under a part, | under a single octet or where an empty part is. */
+/* Draws the marks: \__/ under a part, | under a single octet and at an empty part. */
 static void draw_marks(const row_t *row, line_t *line)
 {
     unsigned i;
@@ -176,7 +176,7 @@ static void draw_marks(const row_t *row, line_t *line)
     }
 }
 
-/* The labels, each below the start of its part; one that would run into the next ones is a line lower,
+/* Draws the labels, each below the start of its part. A label that would overlap the next one is drawn a line lower,
  * and a bar leads to it. */
 static void draw_labels(const row_t *row, line_t *line, bool in_colour)
 {
@@ -237,7 +237,7 @@ static void draw_parts(const knurl_t *url, const char *text, size_t length, bool
     }
 }
 
-/* The row where a URL is refused and the one before and after it, with a caret. */
+/* Draws the row with the octet that is refused and a caret below it, and the rows before and after it. */
 static void draw_caret(const char *text, size_t length, size_t offset, bool in_colour)
 {
     size_t before = 0;
@@ -295,7 +295,7 @@ static void say_scheme(const knurl_t *url, const char *text)
     paragraph_end(&p);
 }
 
-/* A piece of a sentence, for a paragraph. */
+/* Adds a piece of a sentence to a paragraph. */
 static void say(void *context, const char *text, size_t length)
 {
     paragraph_write(context, text, length);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* On a board: each line on the console is a URL, parsed as its octets arrive, and drawn when it ends. */
+/* On a board: reads lines from the console, parses each as a URL while its octets arrive, and draws it at its end. */
 #include "anatomy.h"
 #include "knurl_rfc1738.h"
 #include "lines.h"

@@ -38,7 +38,7 @@ unsigned print_width(char octet)
     return print_columns(octet, columns);
 }
 
-/* Writes the decimal digits to `digits`, the first one where the answer points. */
+/* Writes the decimal digits into `digits`, and returns a pointer to the first one. */
 static const char *digits_of(uint32_t number, char digits[11])
 {
     static const uint32_t powers[] = {1000000000u, 100000000u, 10000000u, 1000000u, 100000u,
@@ -46,7 +46,7 @@ static const char *digits_of(uint32_t number, char digits[11])
     const char *first = NULL;
     unsigned i;
 
-    /* By subtraction: a core without division would take it from the compiler's library. */
+    /* Subtract, because a core without a division instruction would need the compiler's library. */
     for (i = 0; i < 10u; i++) {
         digits[i] = '0';
         while (number >= powers[i]) {
@@ -89,7 +89,7 @@ void paragraph_begin(paragraph_t *p)
     p->count = 0;
 }
 
-/* Writes the word, on a new line where it does not fit on this one. */
+/* Writes the word, on a new line if it does not fit on this one. */
 static void end_word(paragraph_t *p)
 {
     if (p->count == 0u) {

@@ -6,8 +6,9 @@
 
 #define ROWS_MOST 31u
 
-/* The rows of today's schemes, which the tool and the page read by: those of knurl_rfc3986_schemes, and that of URNs.
- * The library's list lacks it, because URLs that its generic row accepts, such as urn:a:b, are not URNs. */
+/* Returns the rows of today's schemes, with which the tool and the page parse: those of knurl_rfc3986_schemes, and the
+ * row of URNs. The library's list lacks that row, because URLs that its generic row accepts, such as urn:a:b, are not
+ * URNs. */
 static inline const knurl_scheme_t *const *rows_of_today(void)
 {
     static const knurl_scheme_t *rows[ROWS_MOST + 1u] = {&knurl_urn};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the bootloader makes of its update URL. */
+/* Reads the update URL, judges it, and prints what a client would send. */
 #include "boot.h"
 
 #include "knurl.h"
@@ -11,16 +11,16 @@
 #include "print.h"
 
 #define LONGEST 512u
-#define PARTS 16u /* an ftp URL with 8 directories and all else that it can have */
+#define PARTS 16u /* enough for an ftp URL with 8 directories and all its other parts */
 
-/* http of RFC 3986, as URLs are written today; ftp is RFC 1738's. */
+/* http as RFC 3986 defines it and as URLs are written today; ftp as RFC 1738 defines it. */
 static const knurl_scheme_t *const schemes[] = {&knurl_https, &knurl_http, &knurl_rfc1738_ftp, NULL};
 static const knurl_protocol_t *const protocols[] = {&knurl_https_steps, &knurl_http_steps, &knurl_ftp_steps, NULL};
 
 static const char *const allowed_schemes[] = {"https", "http", "ftp", NULL};
 static const char *const allowed_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.10", NULL};
 
-/* No login and no warning, but a query: "?serial=0042" tells the server which board asks. */
+/* Allows neither a login nor any warning, but a query: "?serial=0042" tells the server which board is asking. */
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
@@ -30,10 +30,10 @@ static const knurl_policy_t policy = {
     .allow = KNURL_POLICY_QUERY,
 };
 
-/* What is shown of the URL, and then each line that is sent. */
+/* First the URL as it is shown, then each line to send. */
 static char line[LONGEST];
 
-/* The URL without its password and query; of a longer one its length. */
+/* Prints the URL without its password and query, or only the length of a URL that is too long. */
 static void say_url(const knurl_t *url, size_t length)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
@@ -49,7 +49,7 @@ static void say_url(const knurl_t *url, size_t length)
     print("\n");
 }
 
-/* What is wrong with a URL that the parser accepts, and the part that it is wrong with. */
+/* Prints the rule that a URL breaks although the parser accepts it, and the part that breaks it. */
 static void say_refused(const char *by, const char *rule, const knurl_t *url, const knurl_part_t *part)
 {
     print("refused by ");
@@ -83,7 +83,8 @@ static bool check(const knurl_t *url)
     return ruling.allowed;
 }
 
-/* No step is longer than the URL, and the e-mail address is fit to send: what is refused is a part. */
+/* Prints the steps. No step is longer than the URL, and the e-mail address may be sent, so only a part can be
+ * refused. */
 static bool write_steps(const knurl_t *url)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);

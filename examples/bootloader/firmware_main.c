@@ -8,8 +8,8 @@
 extern const uint8_t settings_page[], settings_end[];
 extern const uint32_t application[], application_end[];
 
-/* Hands over the stack and the processor, as a reset does with the vector table at `table`. A Cortex-M0 has no
- * VTOR: it keeps the bootloader's table, and the application's interrupts and faults go there. */
+/* Starts the program whose vector table is at `table`, with its stack, as a reset does. A Cortex-M0 has no VTOR, so it
+ * keeps the bootloader's table, which then also handles the interrupts and faults of the application. */
 __attribute__((noreturn)) static void start(const uint32_t *table)
 {
 #ifdef CORTEX_M_MAIN
@@ -25,8 +25,8 @@ __attribute__((noreturn)) static void start(const uint32_t *table)
     __builtin_unreachable();
 }
 
-/* Returns true if there is a vector table: its second word, where a reset goes, is in the application, and odd for
- * Thumb. That of erased flash is not. */
+/* Returns true if the application has a vector table, whose second word, the reset handler, is an address in the
+ * application and odd, for Thumb. In erased flash it is not. */
 static bool is_application(void)
 {
     const uint32_t reset = application[1];

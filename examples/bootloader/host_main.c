@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* On the host: what the bootloader says of a settings page on standard input. */
+/* On the host: runs the bootloader with a settings page from standard input. */
 #include "boot.h"
 #include "port.h"
 #include "print.h"

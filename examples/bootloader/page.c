@@ -9,7 +9,7 @@ static uint32_t word(const uint8_t *octets)
     return octets[0] | (uint32_t)octets[1] << 8 | (uint32_t)octets[2] << 16 | (uint32_t)octets[3] << 24;
 }
 
-/* CRC-32 as Ethernet and zlib have it, bit by bit: a table would take 1 KB of the 12. */
+/* Returns the CRC-32 of Ethernet and zlib. It is computed bit by bit, because a table would take 1 of the 12 KB. */
 static uint32_t crc32(const uint8_t *octets, size_t length)
 {
     uint32_t crc = 0xFFFFFFFFu;

@@ -7,8 +7,8 @@
 
 #define HOST_SIZE 256u
 
-/* Copies the host of a URL to `host`, with a NUL, and gives the port. False if it finds none. It is wrong: the
- * example shows for which URLs. */
+/* Copies the host of a URL to `host`, with a NUL, and sets *port. Returns false if it finds no host. It is wrong, and
+ * the example shows for which URLs. */
 bool by_hand(const char *url, char host[HOST_SIZE], uint16_t *port);
 
 #endif

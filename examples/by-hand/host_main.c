@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads a URL a line, and says where a parser by hand would connect to, and where knurl would. */
+ * Reads a URL from each line, and prints where a hand-written parser would connect, and where knurl would. */
 #include "by_hand.h"
 #include "knurl.h"
 #include "lines.h"
@@ -46,7 +46,7 @@ static void say_knurl(const char *text, size_t length)
     }
 }
 
-/* Reads a line, and keeps what has room of it, and a NUL. Returns false if the input ends before the line does. */
+/* Reads a line, and keeps what fits of it, with a NUL. Returns false if the input ends before the line does. */
 static bool read_line(char line[LONGEST + 1u], size_t *length)
 {
     lines_t lines = LINES;

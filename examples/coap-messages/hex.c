@@ -18,7 +18,7 @@ void print_hex(const char *octets, size_t length)
     print("\n");
 }
 
-/* The value of a digit; 16 for another octet. */
+/* Returns the value of a digit, or 16 for any other octet. */
 static unsigned value_of(char digit)
 {
     unsigned value = 0;

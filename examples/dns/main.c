@@ -15,7 +15,7 @@
 #include "read_line.h"
 
 #define LONGEST 640u
-#define ANSWER 512u /* octets of a message */
+#define ANSWER 512u /* the longest message in octets */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
 static const char *const allowed_schemes[] = {"https", NULL};
@@ -30,7 +30,7 @@ static const knurl_policy_t policy = {
     .refuse_addresses = KNURL_ADDRESS_NOT_GLOBAL,
 };
 
-static char octets[4u + (2u * ANSWER)]; /* of a line */
+static char octets[4u + (2u * ANSWER)]; /* the octets of a line */
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 static char server[160]; /* the template */
 static size_t server_length;
@@ -38,7 +38,7 @@ static uint8_t query[MESSAGE_QUERY];
 static size_t query_length;
 static char encoded[((MESSAGE_QUERY + 2u) / 3u) * 4u]; /* the query, as base64url */
 static size_t encoded_length;
-static char text[LONGEST]; /* of the URL */
+static char text[LONGEST]; /* the text of the URL */
 static knurl_part_t parts[KNURL_PARTS];
 
 static void refuse_at(const char *why, size_t at)
@@ -50,7 +50,7 @@ static void refuse_at(const char *why, size_t at)
     print("\n");
 }
 
-/* Keeps a template, if it can be expanded and takes the query. */
+/* Keeps a template if it can be expanded with a query. */
 static void keep_template(const char *given, size_t length)
 {
     size_t at;
@@ -75,7 +75,7 @@ static void keep_template(const char *given, size_t length)
 static void encode_query(void)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    unsigned waiting = 0; /* bits of `bits` */
+    unsigned waiting = 0; /* how many bits of `bits` are in use */
     uint32_t bits = 0;
     size_t i;
 
@@ -93,7 +93,7 @@ static void encode_query(void)
     }
 }
 
-/* Returns true if the whole query is in the URL: a template may cut a value. */
+/* Returns true if the URL contains the whole query, because a template may truncate a value. */
 static bool has_query(size_t length)
 {
     size_t begin;
@@ -109,7 +109,7 @@ static bool has_query(size_t length)
     return false;
 }
 
-/* Makes the URL of the query. Returns why that cannot be. */
+/* Makes the URL of the query. Returns NULL, or why that is not possible. */
 static const char *make_url(knurl_t *url)
 {
     const knurl_value_t dns = {encoded, encoded_length};
@@ -130,7 +130,7 @@ static const char *make_url(knurl_t *url)
     return has_query(out.length) ? NULL : "the template truncates the query";
 }
 
-/* Writes the request. Returns why that cannot be. */
+/* Writes the request. Returns NULL, or why that is not possible. */
 static const char *write_request(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(octets);
@@ -142,7 +142,7 @@ static const char *write_request(void)
     if (why != NULL) {
         return why;
     }
-    /* TLS asks for the name, and checks the certificate for it. */
+    /* TLS needs the name, for which it checks the certificate. */
     if (!knurl_endpoint(&url, &to, name, sizeof name) || (to.address_length != 0u)) {
         return "no name for a certificate";
     }

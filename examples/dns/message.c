@@ -7,9 +7,9 @@
 #define LONGEST_LABEL 63u
 #define LONGEST_NAME 255u
 
-/* ID 0 (RFC 8484 section 4.1), recursion is desired, one question. */
+/* ID 0 (RFC 8484 section 4.1), recursion desired, one question. */
 static const uint8_t query_header[HEADER] = {0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0};
-/* A, IN. */
+/* Type A, class IN. */
 static const uint8_t query_end[4] = {0, 1, 0, 1};
 
 static bool is_of_name(char octet)
@@ -30,7 +30,7 @@ static size_t put(uint8_t *to, size_t at, const uint8_t *octets, size_t length)
 
 size_t message_write(const char *name, size_t length, uint8_t query[MESSAGE_QUERY])
 {
-    size_t label = put(query, 0, query_header, HEADER); /* where the length of the label is */
+    size_t label = put(query, 0, query_header, HEADER); /* the offset of the label's length */
     size_t i;
 
     if (length + 2u > LONGEST_NAME) {
@@ -75,7 +75,8 @@ static bool is_same(const uint8_t *octets, const uint8_t *others, size_t length)
     return true;
 }
 
-/* The offset after a name, or of a number that is over `length`. A pointer ends a name, and is not followed. */
+/* Returns the offset after a name, or an offset above `length` if the name is truncated. A pointer ends a name, and is
+ * not followed. */
 static size_t skip_name(const uint8_t *message, size_t at, size_t length)
 {
     while (at < length) {
@@ -104,7 +105,7 @@ const char *message_read(const uint8_t *answer, size_t length, const uint8_t *qu
         !is_same(&answer[HEADER], &query[HEADER], query_length - HEADER)) {
         return "not the answer to this question";
     }
-    /* A response, QUERY, not cut; the bits of the servers are as they like. */
+    /* It must be a response to a QUERY, and not truncated. The other bits are up to the server. */
     if ((answer[2] & 0xFAu) != 0x80u) {
         return "not a complete response";
     }

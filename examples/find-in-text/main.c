@@ -18,7 +18,8 @@ static char buffer[LONGEST];
 static char other[LONGEST];
 static uint16_t hyphens[HYPHENS];
 
-/* Draws the URL without a hyphen that ended a line, and so may be the typesetter's, if it is valid without it. */
+/* Draws the URL without a hyphen that came before a line break, where the typesetter may have added it, if the URL is
+ * valid without it. */
 static void draw_without(const knurl_finder_t *finder, uint16_t index)
 {
     knurl_buffer_t out = KNURL_BUFFER(other);

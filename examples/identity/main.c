@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Is this update URL the pinned one, however it is written? URLs arrive over the UART, one a line, and each is compared
- * at once, without a buffer for its normal form. */
+ * Compares update URLs with a pinned one, however they are written. URLs arrive over the UART, one on each line. The
+ * comparison needs no buffer for a normal form. */
 #include "knurl.h"
 #include "knurl_normal.h"
 #include "knurl_redact.h"

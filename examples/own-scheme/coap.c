@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * coap, RFC 7252 section 6.1, in the characters that RFC 1738 has:
+ * coap, RFC 7252 section 6.1, with the characters of RFC 1738:
  *
  *     coapurl = "coap://" hostport [ "/" path ] [ "?" query ]
  *     path    = segment *[ "/" segment ]
@@ -15,7 +15,7 @@
     (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define QUERY (SEGMENT | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
-/* The places of the rules. */
+/* The indices of the rules. */
 enum { AT_START, IN_PATH, IN_QUERY };
 
 static const knurl_rule_t rules[COAP_RULES] = {
@@ -28,5 +28,5 @@ static const knurl_grammar_t coap_scheme_grammar = {rules, NULL, AT_START};
 const knurl_scheme_t coap_scheme = {"coap", &knurl_rfc1738_family, &coap_scheme_grammar, 5683,
                                     KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT};
 
-/* A Uri-Query option is all that comes between two "&". */
+/* A Uri-Query option is the text between two "&". */
 const knurl_separators_t coap_uri_queries = {KNURL_QUERY, KNURL_QUERY, '&', '\0', ""};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * mqtt: a broker, and a topic there. No RFC has it; as clients write it:
+ * mqtt: a broker and one of its topics. No RFC defines it. Clients write:
  *
  *     mqtturl = "mqtt://" login [ "/" topic [ "?" query ]]
  *     topic   = level *[ "/" level ]
@@ -15,7 +15,7 @@
     (KNURL_SET_UCHAR | KNURL_SET_SEMICOLON | KNURL_SET_COLON | KNURL_SET_AT | KNURL_SET_AMPERSAND | KNURL_SET_EQUALS)
 #define QUERY (LEVEL | KNURL_SET_SLASH | KNURL_SET_QUESTION)
 
-/* The places of the rules. */
+/* The indices of the rules. */
 enum { AT_START, IN_TOPIC, IN_QUERY };
 
 static const knurl_rule_t rules[MQTT_RULES] = {
@@ -26,7 +26,7 @@ static const knurl_rule_t rules[MQTT_RULES] = {
 
 #define FLAGS (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_LOGIN | KNURL_FLAG_TAKES_PORT | KNURL_FLAG_KIND_NAMES)
 
-/* The name of the scheme, after it that of its own kind of part, MQTT_TOPIC, and an empty one. */
+/* The name of the scheme, then the name of its own kind of part, MQTT_TOPIC, then an empty name. */
 static const knurl_grammar_t mqtt_scheme_grammar = {rules, knurl_login, AT_START};
 const knurl_scheme_t mqtt_scheme = {"mqtt\0topic\0", &knurl_rfc1738_family, &mqtt_scheme_grammar, 1883, FLAGS};
 

@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/* How many rules a row has, for knurl_check_row; one that KNURL_RFC3986_ROW makes has KNURL_RFC3986_RULES. */
+/* The number of rules of each row, for knurl_check_row. A row made with KNURL_RFC3986_ROW has KNURL_RFC3986_RULES. */
 #define COAP_RULES 3u
 #define MQTT_RULES 3u
 
@@ -21,16 +21,16 @@ extern const knurl_scheme_t coap_scheme;
 /* mqtt, port 1883: user, password, host, port, MQTT_TOPIC and KNURL_QUERY. */
 extern const knurl_scheme_t mqtt_scheme;
 
-/* stomp, port 61613, by RFC 3986: user, password, host, port, KNURL_PATH and KNURL_QUERY. */
+/* stomp, port 61613, a row of RFC 3986: user, password, host, port, KNURL_PATH and KNURL_QUERY. */
 extern const knurl_scheme_t stomp_scheme;
 
-/* Kinds of a scheme's own count from KNURL_OWN; their names are in its row, in the same order. */
+/* A scheme numbers its own kinds from KNURL_OWN; its row contains their names in the same order. */
 enum { MQTT_TOPIC = KNURL_OWN };
 
-/* The most parts that a URL of one has, its fragment included. */
+/* The most parts that a URL of these schemes has, including its fragment. */
 #define OWN_SCHEMES_PARTS 8u
 
-/* What a CoAP client makes options of, and the levels of an MQTT topic. */
+/* The texts that a CoAP client sends as options, and the levels of an MQTT topic. */
 extern const knurl_separators_t coap_uri_queries;
 extern const knurl_separators_t mqtt_topic_levels;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the firmware does with its URLs: reads them by its own list of schemes, and takes them apart. */
+ * Parses URLs with the firmware's own list of schemes, and shows their parts. */
 #include "show.h"
 
 #include "lines.h"
@@ -31,7 +31,7 @@ static bool print_items(const char *name, const knurl_t *url, const char *text, 
     return items.error == KNURL_OK;
 }
 
-/* What a client makes of an accepted URL. */
+/* Prints what a client makes of an accepted URL. Returns true if it can use it. */
 static bool print_uses(const knurl_t *url, const char *text)
 {
     const knurl_part_t *path = knurl_part(url, KNURL_PATH);
@@ -39,7 +39,7 @@ static bool print_uses(const knurl_t *url, const char *text)
     if (url->scheme != &coap_scheme) {
         return print_items("level", url, text, &mqtt_topic_levels);
     }
-    /* An empty path is the root, which no option names. */
+    /* An empty path is the root, for which no option is sent. */
     return ((path == NULL) || (path->length == 0u) ||
             print_items("option Uri-Path", url, text, &knurl_path_segments)) &&
            print_items("option Uri-Query", url, text, &coap_uri_queries);

@@ -5,10 +5,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Writes a URL's parts, its effective port and what its client makes of them; or where it is refused. True if valid. */
+/* Prints the parts of a URL, its effective port and what its client makes of them, or where it is refused. Returns true
+ * if it is valid. */
 bool show(const char *text, size_t length);
 
-/* The same for each line that comes from the console, until it ends. False if one was refused. */
+/* Does the same for each line of the console, until it ends. Returns false if a URL was refused. */
 bool show_lines(void);
 
 #endif

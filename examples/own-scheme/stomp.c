@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * stomp: a broker, as clients write it today. A row of RFC 3986's family is one line:
+ * stomp: a broker, as clients write it today. A row of RFC 3986's family needs one line:
  *
  *     stomp-URI = "stomp" "://" authority path-abempty [ "?" query ]
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The chip in the page: each line on the console is a URL, drawn as it is read by one family of rows, or chooses the
- * family: "rows rfc3986", "rows rfc1738", "rows draft". */
+/* The chip in the page. Reads lines from the console. A line "rows rfc3986", "rows rfc1738" or "rows draft" chooses a
+ * family of rows. Any other line is a URL, which is parsed with that family and drawn. */
 #include "anatomy.h"
 #include "lines.h"
 #include "port.h"
@@ -16,7 +16,7 @@
 
 static const struct {
     const char *command;
-    const knurl_scheme_t *const *schemes; /* NULL for rows_of_today */
+    const knurl_scheme_t *const *schemes; /* NULL means rows_of_today */
 } families[] = {
     {"rows rfc3986", NULL},
     {"rows rfc1738", knurl_rfc1738_schemes},

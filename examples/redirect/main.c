@@ -31,7 +31,7 @@ static struct {
     knurl_t url;
 } places[2];
 
-static char octets[2u * LONGEST + 40u]; /* what is shown, sent or read */
+static char octets[2u * LONGEST + 40u]; /* text that is shown, sent or read */
 static knurl_buffer_t line = KNURL_BUFFER(octets);
 
 /* Stores the octets of a line as a URL. Returns false if the console ends before the line does. */
@@ -81,11 +81,11 @@ static bool request(const knurl_t *url, bool with_token)
     return true;
 }
 
-/* Requests the URL of the line, and the targets of redirects. Returns true if the download is there. */
+/* Requests the URL of the line, and the targets of redirects. Returns true if the download is available. */
 static bool update(void)
 {
     const knurl_t *url = &places[0].url;
-    bool with_token = knurl_end(&places[0].url) == KNURL_OK; /* of a line that is refused, `request` says why */
+    bool with_token = knurl_end(&places[0].url) == KNURL_OK; /* if the line is refused, `request` says why */
 
     for (unsigned redirects = 1; request(url, with_token); redirects++) {
         knurl_t *const next = &places[redirects % 2u].url;

@@ -17,7 +17,7 @@ enum { GET = 1, POST };
 static const char *const patterns[] = {"/", "/settings", "/files/{rest*}", NULL};
 enum { PAGE, SETTINGS, FILES };
 
-/* A target may be a whole URL; then its host counts as well. */
+/* A target may be a whole URL, whose host is then checked as well. */
 static const knurl_scheme_t *const target_rows[] = {&knurl_browser_target, &knurl_http, NULL};
 static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
 static const knurl_scheme_t *const host_rows[] = {&host_row, NULL};

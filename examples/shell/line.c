@@ -6,7 +6,7 @@
 
 enum { CTRL_C = 0x03, BELL = 0x07, BACKSPACE = 0x08, CTRL_U = 0x15, ESCAPE = 0x1B, DELETE = 0x7F };
 
-/* States of line->keys. */
+/* The values of line->keys. */
 enum { NOTHING, AFTER_RETURN, AFTER_ESCAPE, IN_SEQUENCE };
 
 void line_begin(line_t *line, char *text, size_t room)
@@ -68,7 +68,7 @@ static bool in_sequence(line_t *line, int key)
 
 static bool ends(line_t *line, int key)
 {
-    /* CR LF is one end, not two. */
+    /* CR LF ends one line, not two. */
     const bool second = (key == '\n') && (line->keys == AFTER_RETURN);
 
     line->keys = (key == '\r') ? AFTER_RETURN : NOTHING;
@@ -90,7 +90,7 @@ bool line_key(line_t *line, int key)
         while (line->length > 0u) {
             take_back(line);
         }
-    } else if (key != '\n') { /* the one after CR */
+    } else if (key != '\n') { /* an LF after CR */
         add(line, (char)key);
     }
     return false;

@@ -8,7 +8,7 @@
 
 #define LONGEST 1024u
 #define PARTS 128u
-#define STEP (LONGEST + 32u) /* a line is longer than the URL by at most a command */
+#define STEP (LONGEST + 32u) /* a line exceeds the URL by one command at most */
 
 #define EMAIL "shell@example.org"
 

@@ -13,8 +13,8 @@
 #include "print.h"
 #include "read_line.h"
 
-#define LONGEST 128u /* octets of a URL */
-#define MESSAGE 320u /* octets of a message */
+#define LONGEST 128u /* the longest URL in octets */
+#define MESSAGE 320u /* the longest message in octets */
 
 /* The header of a short record that is a whole message, NFC Forum NDEF 1.0 section 3.2: MB, ME, SR and TNF 1; the
  * length of the type; the length of the payload; the type. */

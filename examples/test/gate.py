@@ -492,7 +492,7 @@ def check_overrun(board, fault):
     said = shown.decode()
     check(f"a stack overflow on {board} is a {fault}",
           status == FAULT_STATUS and said.startswith(f"\n*** fault: {fault}\n") and
-          "\n  the stack ran over: no registers were saved\n" in said, status, said)
+          "\n  the stack overflowed: no registers were saved\n" in said, status, said)
 
 
 def check_variables(board):

@@ -552,7 +552,7 @@ const knurl_family_t knurl_no_fragment_family = KNURL_URI_FAMILY(knurl_rfc3986, 
     LINE(knurl_rtsps, "rtsps", 322, KNURL_FLAG_TAKES_LOGIN)  /* RFC 7826 section 4.2 */                                \
     LINE(knurl_tftp, "tftp", 69, 0)                          /* see above */                                           \
     LINE(knurl_opc_tcp, "opc.tcp", 4840, 0)                  /* OPC 10000-6, and the registration of port 4840 */      \
-    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5; a query needs no path */        \
+    LINE(knurl_ipp, "ipp", 631, KNURL_FLAG_WRITES_PORT)      /* RFC 3510 section 4.5; a query needs no path */         \
     LINE(knurl_ipps, "ipps", 631, KNURL_FLAG_WRITES_PORT)    /* RFC 7472 */
 /* clang-format on */
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What the bootloader starts. */
+/* The application that the bootloader starts. */
 #include "cortex-m.h"
 #include "port.h"
 
 #include <stdbool.h>
 
-#define LOOPS 1000000u /* of more than a millisecond together */
+#define LOOPS 1000000u /* takes more than a millisecond */
 
 static const char text[] = "application: it runs\n";
 static const char no_clock[] = "application: its clock does not tick\n";
 
-/* The clock ticks by an interrupt, which has to come to this program's own vector table; a Cortex-M0 has none to
- * move. */
+/* Returns true if the clock ticks. Its interrupt must arrive through this program's own vector table; a Cortex-M0
+ * cannot move its table, so there is nothing to check. */
 static bool ticks(void)
 {
 #ifdef CORTEX_M_MAIN

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From a URL to what it names: policy, redirects, and which protocol. */
+/* Fetches what a URL names: checks the policy, follows redirects, and chooses the protocol. */
 #include "console.h"
 #include "console_url.h"
 #include "fetch.h"
@@ -20,7 +20,7 @@ static bool is_https(const knurl_t *url)
     return knurl_equal_part_caseless(url, knurl_part(url, KNURL_SCHEME), "https");
 }
 
-/* Who fetches the URL; without a scheme if nobody does. */
+/* Returns the fetcher for the URL, or the last one, which has no scheme, if there is none. */
 static const fetcher_t *fetcher_of(const fetch_t *fetch, const fetch_rules_t *rules)
 {
     const fetcher_t *fetcher = rules->fetchers;
@@ -32,8 +32,8 @@ static const fetcher_t *fetcher_of(const fetch_t *fetch, const fetch_rules_t *ru
     return fetcher;
 }
 
-/* Returns true if the firmware may go where the URL says, and knows all that it would send, before it sends
- * anything. */
+/* Returns true if the firmware may connect where the URL says, and if everything that it would send may be sent.
+ * Nothing is sent before. */
 static bool is_allowed(fetch_t *fetch, const fetch_rules_t *rules, const knurl_policy_t *policy)
 {
     const knurl_t *url = fetch->url;
@@ -73,15 +73,16 @@ static fetch_answer_t fetch_once(fetch_t *fetch, const fetch_rules_t *rules, con
     return answer;
 }
 
-/* Redirects are written in turn here and where the caller's URL is: the URL before is read meanwhile. */
+/* Targets of redirects are written alternately here and in the place of the caller's URL, because the previous URL is
+ * still being read. */
 static struct {
     char text[FETCH_URL];
     knurl_part_t parts[FETCH_PARTS];
     knurl_t url;
 } other;
 
-/* Goes to what a server says, a reference to the URL that was fetched. It is parsed and checked as any URL is; a
-   fragment may be there (RFC 9110 section 10.2.2), and is not sent. */
+/* Goes to the target of a reference that a server sent, relative to the URL that was fetched. It is parsed and checked
+ * as any URL is. It may have a fragment (RFC 9110 section 10.2.2), which is not sent. */
 static bool follow(fetch_t *fetch, const fetch_rules_t *rules, const char *said, knurl_t *url, char *text)
 {
     const bool back = fetch->url != url;

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* FTP, RFC 959, with EPSV of RFC 2428. The steps give the commands; this adds the data connection and reads replies. */
+/* FTP, RFC 959, with EPSV of RFC 2428. The steps give the commands; this file opens the data connection and reads
+ * replies. */
 #include "fetch.h"
 
 #include "knurl_rfc1738.h"
 
 #include <string.h>
 
-/* Reads a reply to fetch->reply, of more lines the last one, and gives its code, or 0 after a failure. */
+/* Reads a reply, and keeps its last line in fetch->reply. Returns its code, or 0 after a failure. */
 static uint32_t read_reply(fetch_t *fetch)
 {
     uint32_t first = 0;
@@ -41,13 +42,13 @@ static uint32_t command(fetch_t *fetch, const char *line, size_t length)
     return read_reply(fetch);
 }
 
-/* Sends the line of the step. */
+/* Sends the line of the step, and returns the code of the reply. */
 static uint32_t send_line(fetch_t *fetch)
 {
     return command(fetch, fetch->out.octets, fetch->out.length);
 }
 
-/* "229 Extended passive mode (|||PORT|)": the delimiter may be any. */
+/* Reads the port of "229 Extended passive mode (|||PORT|)", in which any delimiter is possible. */
 static bool extended_port(const char *text, uint32_t *port)
 {
     const char *open = text;
@@ -62,8 +63,8 @@ static bool extended_port(const char *text, uint32_t *port)
     return fetch_number(&text, port) && *text == open[1] && *port != 0u && *port <= 0xFFFFu;
 }
 
-/* "227 Passive mode (A,B,C,D,P,Q)". The address is not used: the data comes from the server that we spoke to, and from
-   nowhere that it may name. */
+/* Reads the port of "227 Passive mode (A,B,C,D,P,Q)". The address is ignored: data may come only from the server to
+ * which we are connected, not from an address that it names. */
 static bool passive_port(const char *text, uint32_t *port)
 {
     uint32_t numbers[6];
@@ -85,7 +86,7 @@ static bool passive_port(const char *text, uint32_t *port)
     return *port != 0u;
 }
 
-/* Returns true if a reply is of the hundreds after which we go on; if not, it is the failure. */
+/* Returns true if the code of a reply has the expected hundreds; otherwise records it as the failure. */
 static bool is_good(fetch_t *fetch, uint32_t code, uint32_t hundreds)
 {
     if (code != 0u && code / 100u != hundreds) {
@@ -100,7 +101,7 @@ static bool open_data(fetch_t *fetch, stream_t *data)
     uint32_t code = command(fetch, "EPSV\r\n", 6);
     bool found = code == 229u && extended_port(fetch->reply, &port);
 
-    if (code / 100u == 5u) { /* it does not know EPSV */
+    if (code / 100u == 5u) { /* the server does not know EPSV */
         code = command(fetch, "PASV\r\n", 6);
         found = code == 227u && passive_port(fetch->reply, &port);
     }
@@ -117,7 +118,8 @@ static bool open_data(fetch_t *fetch, stream_t *data)
     return true;
 }
 
-/* RETR or NLST. The data connection just ends; whether that was all of it, the reply after it says. */
+/* Transfers the data of RETR or NLST. The data connection simply ends; only the reply after it tells if the data is
+ * complete. */
 static bool transfer(fetch_t *fetch)
 {
     static stream_t data;
@@ -133,7 +135,7 @@ static bool is_verb(const fetch_t *fetch, const char *verb)
     return fetch->out.length >= 4u && strncmp(fetch->out.octets, verb, 4) == 0;
 }
 
-/* Sends the line of a step, and what belongs to it. */
+/* Sends the line of a step, and does what belongs to it. */
 static bool do_step(fetch_t *fetch, bool *logged_in)
 {
     uint32_t code;
@@ -145,7 +147,7 @@ static bool do_step(fetch_t *fetch, bool *logged_in)
         return transfer(fetch);
     }
     if (is_verb(fetch, "RETR")) {
-        /* Section 3.2.2 leaves it to the client to guess the type where the URL has none. */
+        /* Section 3.2.2 lets the client choose the type if the URL has none. */
         return (knurl_part(fetch->url, KNURL_TYPE) != NULL || is_good(fetch, command(fetch, "TYPE I\r\n", 8), 2)) &&
                transfer(fetch);
     }

@@ -4,13 +4,13 @@
 
 #include "knurl_rfc1738.h"
 
-#define FETCH_TEXT (FETCH_TO_THE_END - 1u) /* any length, up to the ending of a text */
+#define FETCH_TEXT (FETCH_TO_THE_END - 1u) /* any length, up to the end of a text */
 
-/* After the last octet of a text is a line with a period alone (Gopher+, section 2.3). */
+/* A text ends with a line that contains only a period (Gopher+, section 2.3). */
 static const char ending[] = {'\r', '\n', '.', '\r', '\n'};
 
-/* How many octets of the ending came, which are kept if more than they come. A text that is empty has its second half
-   alone: those before `first` did not come. */
+/* How many octets of the ending have arrived, which are kept if they turn out not to be the ending. An empty text has
+ * only the second half of the ending: the octets before `first` never came. */
 typedef struct ended {
     size_t first;
     size_t at;
@@ -22,7 +22,7 @@ static bool keep(fetch_t *fetch, const char *octets, size_t count)
     return count == 0u || fetch->keep(fetch->keeper, octets, count);
 }
 
-/* Of two periods at the start of a line the first is none of the text (RFC 1436, appendix). */
+/* If a line starts with two periods, the first does not belong to the text (RFC 1436, appendix). */
 static bool take_octet(fetch_t *fetch, ended_t *ended, char octet)
 {
     const size_t stuffed = (ended->at == 3u && octet == '.') ? 1 : 0;
@@ -39,7 +39,7 @@ static bool take_octet(fetch_t *fetch, ended_t *ended, char octet)
     return ended->at == 1u || keep(fetch, &octet, 1);
 }
 
-/* Keeps a text up to its ending; what follows is not taken. */
+/* Keeps a text up to its ending, and ignores what follows. */
 static fetch_answer_t read_text(fetch_t *fetch)
 {
     ended_t ended = {2, 2};
@@ -61,7 +61,7 @@ static fetch_answer_t read_text(fetch_t *fetch)
     return (ended.at == sizeof ending) ? FETCH_DONE : fetch_fail(fetch, "the server closed early");
 }
 
-/* -1 for a text of any length, -2 for what goes on until the server closes. */
+/* Reads a length of -1, for a text of any length, or -2, for data that continues until the server closes. */
 static bool read_unknown(const char *length, uint32_t *expected)
 {
     if (length[0] != '-' || (length[1] != '1' && length[1] != '2') || length[2] != '\0') {
@@ -71,8 +71,8 @@ static bool read_unknown(const char *length, uint32_t *expected)
     return true;
 }
 
-/* A Gopher+ answer starts with a line: "+" and its length, or "--" and an error. What is fetched is what follows the
-   line. */
+/* Reads the first line of a Gopher+ answer: "+" and its length, or "--" and an error. The download is what follows that
+ * line. */
 static fetch_answer_t read_length(fetch_t *fetch, uint32_t *expected)
 {
     const char *length = fetch->reply + 1;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* HTTP/1.1, RFC 9110 and 9112, one request to a connection. A body that is not whole by its own framing is a failure:
-   cut, stalled, longer than was said, or without a length and so of unknown end. */
+/* HTTP/1.1, RFC 9110 and 9112, with one request for each connection. A body that is not complete according to its own
+ * framing is a failure: truncated, stalled, longer than announced, or without a length, so that its end is unknown. */
 #include "fetch.h"
 
 #include "lwip/def.h"
 
 #include <string.h>
 
-#define HEADERS 100 /* header lines of an answer, and those after its chunks */
-#define INTERIM 5   /* answers of 1xx before the one that counts */
+#define HEADERS 100 /* the most header lines of an answer, and of those after its chunks */
+#define INTERIM 5   /* the most answers of 1xx before the final one */
 
-/* What the head of an answer says. */
+/* The contents of an answer's head. */
 typedef struct head {
     char status[4];  /* three digits and a NUL */
-    bool is_1_1;     /* HTTP/1.1 or later, which has chunks */
-    bool has_length; /* of Content-Length */
+    bool is_1_1;     /* HTTP/1.1 or later, which allows chunks */
+    bool has_length; /* there is a Content-Length */
     bool chunked;
-    bool located; /* fetch->line holds what Location says, or Link of the next page */
+    bool located; /* fetch->line contains the value of Location, or of the Link to the next page */
     uint32_t length;
 } head_t;
 
-/* The value of a header line if it is of that name (with its colon), else NULL. */
+/* Returns the value of a header line if it has this name (given with its colon), otherwise NULL. */
 static const char *header(const char *line, const char *name)
 {
     const size_t length = strlen(name);
@@ -35,7 +35,7 @@ static const char *header(const char *line, const char *name)
     return line;
 }
 
-/* The length of a value, without the blanks after it. */
+/* Returns the length of a value without the spaces and tabs after it. */
 static size_t length_of(const char *value)
 {
     size_t length = strlen(value);
@@ -46,7 +46,7 @@ static size_t length_of(const char *value)
     return length;
 }
 
-/* Returns true if only blanks are left of a line. */
+/* Returns true if the rest of a line consists of spaces and tabs. */
 static bool is_end(const char *text)
 {
     while (*text == ' ' || *text == '\t') {
@@ -55,7 +55,7 @@ static bool is_end(const char *text)
     return *text == '\0';
 }
 
-/* The first two lines are the library's. */
+/* Sends the request. The library writes the first two lines. */
 static bool send_request(fetch_t *fetch)
 {
     stream_t *stream = &fetch->stream;
@@ -73,20 +73,22 @@ static bool is_redirect(const char *status)
            strcmp(status, "307") == 0 || strcmp(status, "308") == 0;
 }
 
-/* Returns true if an answer may name the next page, and that is wanted. */
+/* Returns true if an answer may name the next page, and the caller asked for it. */
 static bool may_continue(const fetch_t *fetch, const char *status)
 {
     return fetch->next_page != NULL && status[0] == '2';
 }
 
-/* Returns true if it is one to go on after: not that of another protocol, for which nobody asked. */
+/* Returns true if a final answer follows this one. That is not so for 101, which switches to a protocol that nobody
+ * asked for. */
 static bool is_interim(const char *status)
 {
     return status[0] == '1' && strcmp(status, "101") != 0;
 }
 
-/* Returns true if a header line is a name and its colon, nothing between them. A blank there, or at the start, is read
-   by some as another header, and by some not at all. Nor is there a control octet, or one over 127. */
+/* Returns true if a header line starts with a name and its colon, with nothing in between. Some readers take a line
+ * with a space there, or at its start, for a different header, and some ignore it. The name must not contain control
+ * octets, or octets above 127. */
 static bool is_header(const char *line)
 {
     size_t name = 0;
@@ -97,7 +99,7 @@ static bool is_header(const char *line)
     return name > 0u && line[name] == ':';
 }
 
-/* Takes a Content-Length: digits and nothing else, no other than one before it, and all of it in the line. */
+/* Takes a Content-Length. It must consist of digits, equal any earlier one, and be complete in the line. */
 static bool take_length(const char *value, bool cut, head_t *head)
 {
     uint32_t number;
@@ -110,7 +112,7 @@ static bool take_length(const char *value, bool cut, head_t *head)
     return is_end(value);
 }
 
-/* Takes a Transfer-Encoding: "chunked" once, and no other. */
+/* Takes a Transfer-Encoding, which must be "chunked" and occur once. */
 static bool take_encoding(const char *value, bool cut, head_t *head)
 {
     static const char chunked[] = "chunked";
@@ -121,7 +123,7 @@ static bool take_encoding(const char *value, bool cut, head_t *head)
     return good;
 }
 
-/* Returns true if a Content-Encoding says that the body is the file itself, not something to be decoded to it. */
+/* Returns true if a Content-Encoding says that the body is the file itself, without any encoding. */
 static bool is_identity(const char *value)
 {
     static const char identity[] = "identity";
@@ -130,7 +132,7 @@ static bool is_identity(const char *value)
            (lwip_strnicmp(value, identity, sizeof identity - 1u) == 0 && is_end(value + sizeof identity - 1u));
 }
 
-/* Reads "HTTP/1.1 200 OK" to fetch->reply, which keeps it to be shown. */
+/* Reads a status line such as "HTTP/1.1 200 OK". fetch->reply keeps it, so that it can be shown. */
 static bool read_status(fetch_t *fetch, head_t *head)
 {
     const char *line = fetch->reply;
@@ -158,7 +160,7 @@ static bool read_status(fetch_t *fetch, head_t *head)
     return true;
 }
 
-/* What one header line says. Returns NULL, or what is wrong with it. */
+/* Takes the contents of a header line. Returns NULL, or what is wrong with it. */
 static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cut)
 {
     const char *value;
@@ -194,9 +196,9 @@ static const char *take_header(fetch_t *fetch, head_t *head, char *line, bool cu
     return NULL;
 }
 
-/* Reads header lines up to the empty one. `head` NULL is for those after the last chunk, which are ignored.
-   The new URL of a redirect, or of the next page, stays at the start of fetch->line; what follows it, and all else,
-   goes through fetch->reply. */
+/* Reads header lines up to the empty one. If `head` is NULL, these are the lines after the last chunk, which are
+ * ignored. The new URL of a redirect, or of the next page, stays at the start of fetch->line; its rest and all other
+ * lines are read into fetch->reply. */
 static bool read_headers(fetch_t *fetch, head_t *head)
 {
     int lines;
@@ -223,7 +225,7 @@ static bool read_headers(fetch_t *fetch, head_t *head)
     return false;
 }
 
-/* The size of a chunk: hexadecimal digits, and after a ";" what no one has to understand. */
+/* Reads the size of a chunk: hexadecimal digits, perhaps with extensions after a ";", which are ignored. */
 static bool chunk_size(const char *line, uint32_t *size)
 {
     int digits;
@@ -245,7 +247,8 @@ static bool chunk_size(const char *line, uint32_t *size)
     return digits > 0 && *size < FETCH_TO_THE_END && (*line == ';' || *line == '\0');
 }
 
-/* RFC 9112 section 7.1: each chunk after a line with its size and before an empty one, and one of size 0 last. */
+/* Takes a chunked body, RFC 9112 section 7.1: each chunk comes between a line with its size and an empty line, and the
+ * last one has size 0. */
 static fetch_answer_t take_chunks(fetch_t *fetch)
 {
     uint32_t size;
@@ -273,7 +276,7 @@ static fetch_answer_t take_chunks(fetch_t *fetch)
     return read_headers(fetch, NULL) ? FETCH_DONE : FETCH_FAILED;
 }
 
-/* The body, and that the server then closes, as it was asked to. */
+/* Takes the body, and checks that the server then closes the connection, as it was asked to. */
 static fetch_answer_t take_body(fetch_t *fetch, const head_t *head)
 {
     const char *octets;

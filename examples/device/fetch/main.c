@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Each line on the console is a URL, parsed as its octets arrive, checked against a policy, and fetched. */
+/* Reads URLs from the lines of the console, parses each as its octets arrive, judges it against a policy, and fetches
+ * it. */
 #include "console.h"
 #include "console_urls.h"
 #include "fetch.h"
@@ -14,7 +15,7 @@
 #define REDIRECTS 5
 #define PAGES 10
 
-/* http of RFC 3986, with IPv6 addresses; ftp and gopher are RFC 1738's. */
+/* http as RFC 3986 defines it, with IPv6 addresses; ftp and gopher as RFC 1738 defines them. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_rfc1738_ftp, &knurl_rfc1738_gopher, NULL};
 static const fetcher_t fetchers[] = {
     {"http", fetch_prepare_http, fetch_http},
@@ -23,7 +24,8 @@ static const fetcher_t fetchers[] = {
     {NULL, NULL, NULL},
 };
 
-/* Where this firmware goes: the hosts of its test, by name or number, by the schemes' own ports and 8080. */
+/* Where this firmware may connect: the hosts of its test, by name or address, at the default ports of the schemes and
+ * 8080. */
 static const char *const allowed_schemes[] = {"http", "ftp", "gopher", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 static const knurl_policy_t policy = {
@@ -36,7 +38,7 @@ static const knurl_policy_t policy = {
     .refuse_addresses = FETCH_REFUSED,
 };
 
-/* And where a server may send it by a redirect: the same hosts and ports, by http and without a login. */
+/* Where a redirect may lead: the same hosts and ports, with http and without a login. */
 static const char *const redirect_schemes[] = {"http", NULL};
 static const knurl_policy_t redirect_policy = {
     .schemes = redirect_schemes,
@@ -53,7 +55,7 @@ static const fetch_rules_t rules = {schemes, fetchers, &policy, &redirect_policy
 static knurl_part_t parts[PARTS];
 static fetch_t fetch;
 
-/* CRC-32 of ISO 3309, the same as zlib's, bit by bit: no table in flash. */
+/* Updates the CRC-32 of ISO 3309, which zlib also uses. It is computed bit by bit, to avoid a table in flash. */
 static bool add_to_crc(void *keeper, const char *octets, size_t count)
 {
     uint32_t *const kept = keeper;
@@ -85,8 +87,8 @@ static void fetch_and_report(knurl_t *url, char *text)
     }
 }
 
-/* For tests: takes pbufs, as other parts of a firmware may, until the next URL is done. `count` of the pool, or all; or
-   the whole heap. */
+/* For tests: occupies pbufs, as other parts of a firmware might, until the next URL is done: `count` pbufs of the pool,
+ * or all of it, or the whole heap. */
 static struct pbuf *take(pbuf_type type, uint32_t count)
 {
     struct pbuf *all = NULL;
@@ -101,7 +103,7 @@ static struct pbuf *take(pbuf_type type, uint32_t count)
     return all;
 }
 
-/* Returns true if the line is one of these orders: "hold heap", or "hold" and a number of pbufs. */
+/* Carries out a line "hold heap", or "hold" with a number of pbufs. Returns false for any other line. */
 static bool hold(const char *line, size_t length, struct pbuf **taken)
 {
     static const char order[] = "hold ";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The next page of a listing, by HTTP's header Link, RFC 8288. */
+/* Finds the next page of a listing in HTTP's Link header, RFC 8288. */
 #include "fetch.h"
 
 #include "knurl_link.h"
@@ -13,7 +13,7 @@ const char *fetch_next_page(char *next, const char *list, size_t length, bool *f
     knurl_link_begin(&links, list, length);
     (void)knurl_link_allow_spaces(&links);
     while (knurl_link_next(&links)) {
-        /* One with an anchor is a link of another page. */
+        /* A link with an anchor belongs to a different page. */
         if (!*found && knurl_link_matches_option(&links, "rel=next", 8) &&
             !knurl_link_matches_option(&links, "anchor=*", 8)) {
             memmove(next, &links.text[links.target.offset], links.target.length);

@@ -46,7 +46,7 @@ static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err
 
 static const char refused_class[] = "the address is of a class that is refused";
 
-/* lwIP has freed the connection. */
+/* Called after lwIP has freed the connection. */
 static void on_error(void *arg, err_t error)
 {
     stream_t *stream = arg;
@@ -65,7 +65,7 @@ static void on_error(void *arg, err_t error)
     }
 }
 
-/* The one wait of this program. */
+/* Polls the network until `ready` returns true, or until time is up. This program waits nowhere else. */
 static bool wait_for(stream_t *stream, bool (*ready)(const stream_t *))
 {
     const uint32_t start = port_ticks();
@@ -147,7 +147,7 @@ bool stream_send(stream_t *stream, const char *octets, size_t length)
     if (stream->failure != NULL) {
         return false;
     }
-    /* What a URL makes us send fits into TCP_SND_BUF, so there is nothing to wait for. */
+    /* All that is sent for a URL fits into TCP_SND_BUF, so there is nothing to wait for. */
     if (length > 0xFFFFu || tcp_write(stream->pcb, octets, (u16_t)length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
         tcp_output(stream->pcb) != ERR_OK) {
         return fail(stream, "out of memory");
@@ -168,7 +168,7 @@ size_t stream_peek(stream_t *stream, const char **octets)
             *octets = first->payload;
             return first->len;
         }
-        /* lwIP leaves a pbuf empty where it cut off octets that came twice. */
+        /* lwIP leaves an empty pbuf after removing octets that came twice. */
         stream->received = first->next;
         first->next = NULL;
         pbuf_free(first);
@@ -200,7 +200,7 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
         before += count;
         for (i = 0; i < count && octets[i] != '\n'; i++) {
             if (octets[i] == '\0') {
-                /* What reads the line would take it for its end. */
+                /* The reader of the line would take the NUL for its end. */
                 return fail(stream, "a NUL in a line");
             }
             if (length + 1u < size) {
@@ -223,9 +223,9 @@ bool stream_line(stream_t *stream, char *buffer, size_t size, bool *cut)
     return (stream->failure != NULL) ? false : fail(stream, "the server closed early");
 }
 
-/* Closes a connection in order, unless the server has not acknowledged all that was sent: that would stay in lwIP's
-   heap for minutes. A server may not acknowledge the end, either. Where lwIP has no memory for the next
-   connection, it takes that of this one. lwIP resets by itself a connection whose octets were not all taken. */
+/* Closes a connection in order, unless the server has not acknowledged everything that was sent, which would then stay
+ * in lwIP's heap for minutes. If the server never acknowledges the end, lwIP reuses the memory of this connection when
+ * it has none for the next. lwIP itself resets a connection whose octets were not all taken. */
 static void let_go(struct tcp_pcb *pcb)
 {
     tcp_arg(pcb, NULL);

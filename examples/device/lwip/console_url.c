@@ -4,7 +4,7 @@
 #include "console.h"
 #include "knurl_redact.h"
 
-/* A URL of 1,024 octets and what redaction adds to most. */
+/* Room for a URL of 1,024 octets and what redaction usually adds. */
 #define SHOWN 1056u
 
 void console_url(const knurl_t *url)
@@ -21,7 +21,7 @@ void console_url(const knurl_t *url)
 
 void console_reference(const char *text, size_t length)
 {
-    /* Without an array of parts it is refused, and redacted as any text that may hold a password. */
+    /* Without an array of parts the text is refused, and so redacted like any text that may contain a password. */
     static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
     knurl_t url;
 

@@ -25,7 +25,7 @@ void console_urls(const console_urls_t *urls)
         if (lines.ended && kept.length != 0u) {
             console_text("> ");
             if (knurl_end(&url) != KNURL_OK) {
-                /* It is shown, and urls->take refuses it. */
+                /* The URL is shown, and urls->take refuses it. */
             }
             console_url(&url);
             console_text("\n");

@@ -24,7 +24,7 @@ knurl_error_t knurl_lwip_feed(knurl_t *url, const struct pbuf *chain, u16_t offs
 }
 
 #if LWIP_IPV6
-/* Four octets as they are, which is network order, in one of lwIP's words. */
+/* Returns four octets, which are in network order, as one of lwIP's words. */
 static u32_t word(const uint8_t octets[4])
 {
     return lwip_htonl((u32_t)octets[0] << 24 | (u32_t)octets[1] << 16 | (u32_t)octets[2] << 8 | octets[3]);
@@ -68,7 +68,7 @@ err_t knurl_lwip_address(const knurl_t *url, ip_addr_t *address, dns_found_callb
     return dns_gethostbyname(name, address, found, arg);
 }
 
-/* Connects, unless the address is of a class that is refused. */
+/* Connects, unless the class of the address is refused. */
 static err_t connect_to(const knurl_lwip_t *opening, struct tcp_pcb *pcb, const ip_addr_t *address,
                         tcp_connected_fn connected)
 {

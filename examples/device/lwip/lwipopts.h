@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* lwIP's options: no operating system, the raw API, and what fits into 64 KB of RAM beside a stack of 16 KB. */
+/* lwIP's options: no operating system, the raw API, and sizes that fit into 64 KB of RAM together with a stack of 16
+ * KB. */
 #ifndef LWIPOPTS_H
 #define LWIPOPTS_H
 
 #define NO_SYS 1
-#define SYS_LIGHTWEIGHT_PROT 0 /* nothing of lwIP is called from an interrupt */
+#define SYS_LIGHTWEIGHT_PROT 0 /* no interrupt calls lwIP */
 #define LWIP_NETCONN 0
 #define LWIP_SOCKET 0
 #define LWIP_RAW 0
 
-/* Dual stack. The address is given by network.c, and its link has one user of it, so nobody is asked for either. */
+/* Dual stack. network.c sets the addresses, and no other device on the link uses them, so there is neither DHCP nor a
+ * check for duplicates. */
 #define LWIP_IPV6 1
 #define LWIP_IPV6_AUTOCONFIG 0
 #define LWIP_IPV6_DUP_DETECT_ATTEMPTS 0
@@ -26,7 +28,7 @@
 #define IP_FRAG 0
 #define LWIP_DNS 1
 
-/* A frame of 1,514 octets is a chain of six of these pbufs, so what is read from a chain crosses their borders. */
+/* A frame of 1,514 octets is a chain of six of these pbufs, so that reading a chain crosses their borders. */
 #define MEM_ALIGNMENT 4
 #define MEM_SIZE 6144
 #define PBUF_POOL_BUFSIZE 256
@@ -39,12 +41,13 @@
 #define TCP_SND_BUF (2 * TCP_MSS)
 #define TCP_QUEUE_OOSEQ 0
 #define TCP_SYNMAXRTX 4
-/* A peer that acknowledges nothing holds memory for two minutes; by lwIP's own 12 for over half an hour. */
+/* With 6, a peer that acknowledges nothing occupies memory for two minutes; with lwIP's default of 12, for over half an
+ * hour. */
 #define TCP_MAXRTX 6
-#define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1) /* and MQTT's */
+#define MEMP_NUM_SYS_TIMEOUT (LWIP_NUM_SYS_TIMEOUT_INTERNAL + 1) /* one more for MQTT */
 #define TCP_MSL 1000 /* milliseconds; one hop in a test. On the Internet leave lwIP's minute. */
 
-/* What an example prints to show that nothing leaks. */
+/* An example prints these, to show that nothing leaks. */
 #define LWIP_STATS 1
 #define LINK_STATS 1
 #define MEM_STATS 1

@@ -18,7 +18,7 @@
 
 #define SYSTICK_CURRENT BOARD_REGISTER(0xE000E018)
 
-/* Milliseconds. What is sent to a neighbour that does not answer is in the heap for five seconds (ARP_MAXPENDING). */
+/* In milliseconds. Packets for a neighbour that does not answer stay in the heap for five seconds (ARP_MAXPENDING). */
 #define FINISH 7000u
 
 static struct netif ethernet;
@@ -28,10 +28,10 @@ uint32_t sys_now(void)
     return port_ticks();
 }
 
-/* A sequence that anyone can guess, started from the clock: enough for a test on one machine. A product takes its
-   random number generator here, or strangers can forge its connections and its name server's answers. The count within
-   the millisecond differs from start to start; with the same numbers a port would be taken that a server still knows
-   from before a power cut, and refuses. */
+/* Returns the next number of a sequence that anyone can guess, which starts from the clock: enough for a test on one
+ * machine. A product must use its random number generator here, or strangers can forge its connections and the answers
+ * of its name server. The count within the millisecond differs between starts; with the same numbers, the board would
+ * choose a port that a server still remembers from before a power cut, and refuses. */
 uint32_t network_random(void)
 {
     static uint32_t state;
@@ -98,7 +98,7 @@ void network_print_use(void)
     console_text("\n");
 }
 
-/* What lwIP's DNS answers, for the question of that number; a late answer to an earlier one is nobody's. */
+/* The answer of lwIP's DNS to the question with this number. A late answer to an earlier question is ignored. */
 static struct {
     uint32_t question;
     bool answered;

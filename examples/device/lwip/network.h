@@ -18,7 +18,7 @@ void network_start(void);
    and in each loop that waits. */
 void network_poll(void);
 
-/* What lwIP uses at the moment, from its statistics. */
+/* What lwIP currently uses, according to its statistics. */
 typedef struct network_use {
     uint32_t pool;        /* pbufs of the pool */
     uint32_t connections; /* TCP, including those that were closed and wait for stray segments */

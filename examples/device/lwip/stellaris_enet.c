@@ -21,7 +21,7 @@
 #define TRANSMIT_REQUEST BOARD_REGISTER(MAC + 0x38)
 
 #define RECEIVE_ENABLE (1u << 0)
-#define RECEIVE_MULTICAST (1u << 1) /* IPv6 asks for its neighbours so */
+#define RECEIVE_MULTICAST (1u << 1) /* IPv6 finds its neighbours with multicast */
 #define RECEIVE_RESET (1u << 4)
 #define TRANSMIT_ENABLE (1u << 0)
 #define TRANSMIT_PADDING (1u << 1)
@@ -30,11 +30,12 @@
 
 enum { HEADER = 14, CRC = 4, LENGTH = 2, POLLS_MAX = 100000 };
 
-/* The address of QEMU's first network card. A product has its own, from flash. */
+/* The address of QEMU's first network card. A product reads its own from flash. */
 static const uint8_t address[NETIF_MAX_HWADDR_LEN] = {0x52, 0x54, 0x00, 0x12, 0x34, 0x56};
 
-/* Frames pass through the FIFO in words, low octet first. A half-word with a length comes before the frame: of a
-   received one all octets, even its own two and the CRC's four; of one to send the data after the header. */
+/* Sends a frame. Frames pass through the FIFO in words, low octet first. A half-word with a length precedes the frame:
+ * for a received frame the number of all octets, including these two and the four of the CRC; for a frame to send the
+ * number of octets after the header. */
 static err_t send(struct netif *netif, struct pbuf *frame)
 {
     const struct pbuf *piece;
@@ -69,7 +70,7 @@ static err_t send(struct netif *netif, struct pbuf *frame)
     return ERR_OK;
 }
 
-/* Reads the frame that is first in the FIFO, all of it even when there is no pbuf to put it in. */
+/* Reads the whole first frame in the FIFO, even if there is no pbuf for it. */
 static struct pbuf *receive(void)
 {
     uint32_t word = DATA;
@@ -92,7 +93,7 @@ static struct pbuf *receive(void)
                 room = piece->len;
             }
         }
-        if (piece != NULL) { /* else these are the CRC's octets, or of a frame that is dropped */
+        if (piece != NULL) { /* otherwise these octets belong to the CRC, or to a frame that is dropped */
             *to++ = (uint8_t)(word >> shift);
             room--;
         }
@@ -127,7 +128,7 @@ err_t stellaris_enet_start(struct netif *netif)
     size_t i;
 
     RCGC2 |= RCGC2_ETHERNET;
-    (void)RCGC2; /* the clocks are there some cycles after the write */
+    (void)RCGC2; /* waits some cycles until the clocks run */
     for (i = 0; i < sizeof address; i++) {
         netif->hwaddr[i] = address[i];
     }

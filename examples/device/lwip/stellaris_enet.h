@@ -7,11 +7,11 @@
 
 #include <stdbool.h>
 
-/* For netif_add; netif->state is not used. */
+/* Give this function to netif_add. It does not use netif->state. */
 err_t stellaris_enet_start(struct netif *netif);
 
-/* Hands the next frame to lwIP; false when none waits. One at a time, so that the caller can free its pbufs before
-   the next one needs some. */
+/* Hands the next frame to lwIP, or returns false if none is waiting. It takes one frame, so that the caller can free
+ * its pbufs before the next one needs some. */
 bool stellaris_enet_poll(struct netif *netif);
 
 #endif

@@ -23,7 +23,7 @@ static struct {
     bool responded;
     bool rejected; /* the server has sent a Reset */
     bool in_blocks;
-    uint32_t block; /* that was asked for */
+    uint32_t block; /* the number of the block to ask for */
     bool more;      /* another block follows */
     coap_message_t response;
     const char *failure; /* NULL, or why the response cannot be taken */
@@ -31,13 +31,13 @@ static struct {
 } waiting;
 
 static coap_writer_t request;
-static u16_t last_port; /* that a request was sent from */
+static u16_t last_port; /* the port from which the last request was sent */
 
 static void send(struct udp_pcb *pcb, const coap_writer_t *message, const ip_addr_t *to, u16_t port)
 {
     struct pbuf *datagram = pbuf_alloc(PBUF_TRANSPORT, (u16_t)message->length, PBUF_RAM);
 
-    /* What cannot be sent is as good as lost on its way. */
+    /* A message that cannot be sent counts as lost on its way. */
     if (datagram != NULL) {
         (void)pbuf_take(datagram, message->octets, (u16_t)message->length);
         (void)udp_sendto(pcb, datagram, to, port);
@@ -53,8 +53,9 @@ static void reply_empty(struct udp_pcb *pcb, uint8_t type, uint16_t id)
     send(pcb, &reply, &waiting.server, waiting.port);
 }
 
-/* Section 5.3.2: a response is of the endpoint that was asked, and has the request's token; one that comes with the
-   acknowledgement also has its message id. The classes of its codes are 2 to 5, section 12.1. */
+/* Returns true if a message responds to the request (section 5.3.2): it has the token of the request, and, if it comes
+ * with the acknowledgement, its message id. The caller checks the endpoint. The classes of response codes are 2 to 5
+ * (section 12.1). */
 static bool is_response(const coap_message_t *message)
 {
     const unsigned class = message->code >> 5;
@@ -69,22 +70,22 @@ static bool is_response(const coap_message_t *message)
     return message->type != COAP_RESET;
 }
 
-/* Returns true if a block is the one that was asked for. Who asked for none needs all in one. */
+/* Returns true if a block is the one that was asked for, or, if none was asked for, if it is the whole response. */
 static bool is_wanted_block(uint32_t value)
 {
     waiting.more = (value & 8u) != 0u;
     return waiting.in_blocks ? (value >> 4 == waiting.block && (value & 7u) == BLOCK_EXPONENT) : value >> 3 == 0u;
 }
 
-/* Critical options that are not understood make the response none (section 5.4.1); a block of many is not all of it.
-   Returns NULL, or why it is refused. */
+/* Checks the options of a response. Returns NULL, or why it is refused: it has a critical option that is not understood
+ * (section 5.4.1), or it is not the expected block. */
 static const char *check_options(const coap_message_t *response)
 {
     coap_option_t option = {.message = response};
     bool has_block = false;
 
     while (coap_next_option(&option)) {
-        /* A second one is as an option that is not understood (section 5.4.5). */
+        /* A second Block2 counts as an option that is not understood (section 5.4.5). */
         if (option.number == COAP_BLOCK2 && !has_block) {
             if (!is_wanted_block(coap_uint(option.value, option.length))) {
                 return waiting.in_blocks ? "the answer is a different block" : "the answer comes in blocks";
@@ -124,14 +125,14 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
             reply_empty(pcb, (waiting.failure == NULL) ? COAP_ACKNOWLEDGEMENT : COAP_RESET, message.id);
         }
     } else if (message.type == COAP_CONFIRMABLE) {
-        reply_empty(pcb, COAP_RESET, message.id); /* section 4.2: it has no context here */
+        reply_empty(pcb, COAP_RESET, message.id); /* section 4.2: there is no context for it */
     } else if (message.type >= COAP_ACKNOWLEDGEMENT && message.code == COAP_EMPTY && message.id == waiting.id) {
         waiting.acknowledged = true;
         waiting.rejected = message.type == COAP_RESET;
     }
 }
 
-/* The options of the URL are the library's. */
+/* Writes the request. The library gives the options of the URL. */
 static bool write_request(client_answer_t *answer, const knurl_t *url)
 {
     static char value[KNURL_COAP_VALUE];
@@ -167,10 +168,10 @@ static void wait(uint32_t milliseconds, const bool *done)
     }
 }
 
-/* Section 4.2, and 5.2.2 for a response that comes by itself. */
+/* Sends the request until it is acknowledged (section 4.2), and waits for a separate response (section 5.2.2). */
 static const char *exchange(struct udp_pcb *pcb, int *sent)
 {
-    /* Section 4.8: a random factor between 1 and 1.5. */
+    /* A random factor between 1 and 1.5 (section 4.8). */
     uint32_t timeout = CLIENT_ACK_TIMEOUT + network_random() % (CLIENT_ACK_TIMEOUT / 2u);
 
     for (*sent = 0; *sent <= CLIENT_RETRANSMITS && !waiting.acknowledged && !waiting.rejected; timeout *= 2u) {
@@ -187,7 +188,7 @@ static const char *exchange(struct udp_pcb *pcb, int *sent)
     return waiting.responded ? waiting.failure : "no answer";
 }
 
-/* Asks for what was put into `waiting`. */
+/* Sends the request in `waiting`. */
 static bool get(client_answer_t *answer, const knurl_t *url)
 {
     struct udp_pcb *pcb;
@@ -206,7 +207,8 @@ static bool get(client_answer_t *answer, const knurl_t *url)
         answer->failure = "out of memory";
         return false;
     }
-    /* A server may keep what it sends in blocks by the endpoint that asks. Where the port is taken, it begins again. */
+    /* A server may remember by endpoint what it sends in blocks, so use the same port again. If that is taken, the
+     * server begins again. */
     if (waiting.block != 0u) {
         (void)udp_bind(pcb, IP_ANY_TYPE, last_port);
     }

@@ -10,7 +10,7 @@ static unsigned octet_at(const char *octets, size_t at)
     return (unsigned char)octets[at];
 }
 
-/* The delta or length of an option: four bits, or one or two octets more. */
+/* Reads the delta or length of an option: four bits, perhaps with one or two more octets. */
 static bool read_extended(const coap_message_t *message, size_t *at, unsigned *number)
 {
     const size_t left = message->options_length - *at;
@@ -28,7 +28,7 @@ static bool read_extended(const coap_message_t *message, size_t *at, unsigned *n
     return *number < 13u;
 }
 
-/* Reads the option at option->at. False where none is whole. */
+/* Reads the option at option->at. Returns false if there is none, or if it is truncated. */
 static bool read_option(coap_option_t *option)
 {
     const coap_message_t *message = option->message;
@@ -52,7 +52,8 @@ bool coap_next_option(coap_option_t *option)
     return option->at < option->message->options_length && read_option(option);
 }
 
-/* Where the options end: at the payload's marker or the end. False where they are not whole, or no payload follows. */
+/* Finds the end of the options, which is the marker of the payload or the end of the message. Returns false if they are
+ * truncated, or if no payload follows the marker. */
 static bool find_payload(coap_message_t *message)
 {
     const size_t end = message->options_length;
@@ -110,7 +111,7 @@ static void add(coap_writer_t *writer, const char *octets, size_t length)
 {
     if (length > sizeof writer->octets - writer->length) {
         writer->full = true;
-    } else if (length != 0u) { /* or there may be no octets to point to */
+    } else if (length != 0u) { /* without a payload there may be no octets to point to */
         memcpy(writer->octets + writer->length, octets, length);
         writer->length += length;
     }
@@ -128,7 +129,7 @@ void coap_write(coap_writer_t *writer, uint8_t type, uint8_t code, uint16_t id, 
     add(writer, token, token_length);
 }
 
-/* Four bits of a delta or length, and after *more those that they do not hold. */
+/* Returns the four bits of a delta or length. Writes to `more` the octets that do not fit into them. */
 static unsigned extend(unsigned number, char *more, size_t *count)
 {
     if (number < 13u) {
@@ -149,7 +150,7 @@ void coap_write_option(coap_writer_t *writer, uint16_t number, const char *value
     size_t count = 1;
 
     if (number < writer->number) {
-        writer->full = true; /* it would be read as another option */
+        writer->full = true; /* it would be read as a different option */
         return;
     }
     const unsigned delta = extend((unsigned)number - writer->number, head, &count);
@@ -172,7 +173,7 @@ void coap_write_number_option(coap_writer_t *writer, uint16_t number, uint32_t v
     size_t zeros = 0;
 
     while (zeros < sizeof octets && octets[zeros] == '\0') {
-        zeros++; /* no leading zeros: 0 is not an octet */
+        zeros++; /* no leading zeros; 0 has no octets */
     }
     coap_write_option(writer, number, &octets[zeros], sizeof octets - zeros);
 }
@@ -181,7 +182,7 @@ void coap_write_payload(coap_writer_t *writer, const char *octets, size_t length
 {
     const char marker = (char)PAYLOAD_MARKER;
 
-    if (length != 0u) { /* a marker that nothing follows is an error of format, section 3 */
+    if (length != 0u) { /* a marker without a payload is a format error, section 3 */
         add(writer, &marker, 1);
         add(writer, octets, length);
     }

@@ -13,7 +13,7 @@
 #define LONGEST_TAG 8u
 #define MOST_BLOCKS 1024u
 
-/* The representation that the first block is of, RFC 7959 section 2.4. */
+/* Identifies the representation to which the first block belongs, RFC 7959 section 2.4. */
 typedef struct tag {
     char octets[LONGEST_TAG];
     size_t length;
@@ -28,7 +28,7 @@ bool directory_is_asked(const knurl_t *url)
     return knurl_route_url(&route, url) == KNURL_OK;
 }
 
-/* Shows a link that was found: its target, and its first resource type. */
+/* Prints a link: its target, and its first resource type. */
 static void show_link(knurl_links_t *links)
 {
     char type[LONGEST_TYPE];
@@ -46,7 +46,7 @@ static void show_link(knurl_links_t *links)
     console_text("\n");
 }
 
-/* Reads the options of a block. Returns NULL, or why it is none of the list. */
+/* Checks the options of a block. Returns NULL, or why it is not a block of the list. */
 static const char *check_block(const coap_message_t *message, uint32_t number, tag_t *tag)
 {
     coap_option_t option = {.message = message};
@@ -87,7 +87,7 @@ static uint32_t read_block(knurl_links_t *links, const char *octets, size_t leng
     return count;
 }
 
-/* Says how many links there were. */
+/* Prints how many links there were. */
 static void conclude(uint32_t count, uint32_t blocks)
 {
     console_text("answered ");

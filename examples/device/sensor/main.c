@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Each line on the console is a coap URL, parsed as its octets arrive, checked against a policy, and asked for. Between
-   them the sensor answers who asks it. */
+/* Reads coap URLs from the lines of the console, parses each as its octets arrive, judges it against a policy, and
+ * requests it. In between, the sensor answers requests. */
 #include "client.h"
 #include "console.h"
 #include "console_urls.h"
@@ -43,7 +43,7 @@ static void print_answer(const client_answer_t *answer)
     console_text("\n");
 }
 
-/* What a directory answers is shown as it comes. */
+/* Requests a URL. The answer of a directory is shown while it arrives. */
 static bool get(client_answer_t *answer, const knurl_t *url)
 {
     if (directory_is_asked(url)) {

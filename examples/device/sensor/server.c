@@ -15,7 +15,7 @@
 #include <string.h>
 
 #define OPTIONS 16u
-#define ASKED 512u /* the longest URL that anyone may ask for */
+#define ASKED 512u /* the longest URL in a request */
 
 #ifndef LONGEST_OWN_LINK
 #define LONGEST_OWN_LINK 96u
@@ -24,10 +24,10 @@
 #define LARGEST_BLOCK 1024u
 
 typedef struct resource {
-    const char *content; /* NULL for the list of what there is */
+    const char *content; /* NULL for the list of resources */
     uint8_t format;
     uint8_t count;
-    const knurl_attribute_t *attributes; /* of the list */
+    const knurl_attribute_t *attributes; /* the attributes in the list */
 } resource_t;
 
 static const knurl_attribute_t of_list[] = {KNURL_ATTRIBUTE("ct", "40")};
@@ -35,7 +35,7 @@ static const knurl_attribute_t of_temperature[] = {KNURL_ATTRIBUTE("rt", "temper
                                                    KNURL_ATTRIBUTE("title", "The room"), KNURL_ATTRIBUTE("ct", "0")};
 static const knurl_attribute_t of_humidity[] = {KNURL_ATTRIBUTE("rt", "humidity-percent"), KNURL_ATTRIBUTE("ct", "0")};
 
-/* There is no sensor in the emulator: it is always as warm and as damp. A resource for each pattern. */
+/* The patterns, with a resource for each. The emulator has no sensor, so temperature and humidity are constants. */
 static const char *const patterns[] = {"/.well-known/core", "/temperature", "/humidity", NULL};
 static const resource_t resources[] = {
     {NULL, COAP_LINK_FORMAT, 1, of_list},
@@ -52,7 +52,7 @@ typedef struct block {
 
 static const knurl_scheme_t *const schemes[] = {&knurl_coap, NULL};
 
-/* The address that the request which is answered came to. */
+/* Returns the address and port at which the current request arrived. */
 static knurl_endpoint_t received_at(void)
 {
     const ip_addr_t *to = ip_current_dest_addr();
@@ -74,7 +74,7 @@ static bool is_of_url(uint16_t number)
            number == KNURL_COAP_OPTION_URI_PATH || number == KNURL_COAP_OPTION_URI_QUERY;
 }
 
-/* Reads Block2. False where no block is asked for so. */
+/* Reads Block2. Returns false if it is invalid, or if it is the second one. */
 static bool read_block(const coap_option_t *option, block_t *block)
 {
     const uint32_t value = coap_uint(option->value, option->length);
@@ -88,8 +88,8 @@ static bool read_block(const coap_option_t *option, block_t *block)
     return true;
 }
 
-/* The URL that a request asks for, made of its options by the library (RFC 7252 section 6.5). Returns the code of the
-   refusal, or COAP_EMPTY and the URL. */
+/* Makes the URL of a request from its options, with the library (RFC 7252 section 6.5). Returns COAP_EMPTY, or the code
+ * of the refusal. */
 static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffer_t *out, block_t *block)
 {
     const knurl_endpoint_t at = received_at();
@@ -100,7 +100,7 @@ static uint8_t read_url(const coap_message_t *message, knurl_t *url, knurl_buffe
 
     while (coap_next_option(&option)) {
         if (option.number % 2u == 0u) {
-            continue; /* elective: none is of the URL, as Location-Path is that of a response */
+            continue; /* elective options are ignored; those for the URL of a request are all critical */
         }
         if (option.number == COAP_BLOCK2) {
             if (!read_block(&option, block)) {
@@ -127,7 +127,7 @@ static knurl_error_t write_link(knurl_link_writer_t *writer, size_t number)
                             resources[number].count);
 }
 
-/* The length of the link of a resource; 0 if it is not a link, or too long. */
+/* Writes the link of a resource. Returns its length, or 0 if it is invalid or too long. */
 static size_t put_link(char link[LONGEST_OWN_LINK], size_t number)
 {
     knurl_link_writer_t writer = {.octets = link, .size = LONGEST_OWN_LINK};
@@ -135,7 +135,8 @@ static size_t put_link(char link[LONGEST_OWN_LINK], size_t number)
     return (write_link(&writer, number) == KNURL_OK && writer.total <= writer.size) ? writer.length : 0u;
 }
 
-/* Returns true if each resource has a link. Without one it would be missing from the list, and nobody would be told. */
+/* Returns true if each resource has a link. A resource without one would be missing from the list, and nobody would
+ * notice. */
 static bool has_links(void)
 {
     char link[LONGEST_OWN_LINK];
@@ -149,7 +150,8 @@ static bool has_links(void)
     return true;
 }
 
-/* Returns true if the query of the URL asks for the link of a resource: it is read as any other would read it. */
+/* Returns true if the query of the URL asks for the link of a resource. The link is written and read again, as a client
+ * would read it. */
 static bool is_asked_for(size_t number, const knurl_t *url)
 {
     char link[LONGEST_OWN_LINK];
@@ -159,7 +161,7 @@ static bool is_asked_for(size_t number, const knurl_t *url)
     return knurl_link_next(&links) && knurl_link_matches(&links, url);
 }
 
-/* Writes a window of the content of a resource. */
+/* Writes the part of a resource's content that is in the window. */
 static void write_content(const resource_t *resource, const knurl_t *url, knurl_link_writer_t *window)
 {
     size_t i;
@@ -193,7 +195,7 @@ static uint8_t answer_with(coap_writer_t *reply, const coap_message_t *message, 
     write_content(resource, url, &window);
     more = window.total > window.skip + window.length;
     if (block->number != 0u && window.length == 0u) {
-        return COAP_CODE(4, 0); /* there is no such block */
+        return COAP_CODE(4, 0); /* the block does not exist */
     }
     coap_write(reply, type, COAP_CODE(2, 5), message->id, message->token, message->token_length);
     coap_write_uint_option(reply, COAP_CONTENT_FORMAT, resource->format);
@@ -226,14 +228,15 @@ static void answer_request(coap_writer_t *reply, const coap_message_t *message, 
                    ? answer_with(reply, message, type, &block, &resources[route.number], &url)
                    : COAP_CODE(4, 4);
     }
-    /* Section 5.4.1: for an option that is not understood, what is not to be confirmed is rejected, by no answer. */
+    /* A non-confirmable request with an option that is not understood gets no answer (section 5.4.1). */
     if (code != COAP_EMPTY && (code != COAP_CODE(4, 2) || type == COAP_ACKNOWLEDGEMENT)) {
         coap_write(reply, type, code, message->id, message->token, message->token_length);
     }
 }
 
-/* Returns true if a datagram came to this device alone. One to all, with the address of another as its source, would
-   have all sensors answer that one; an error or a Reset would be wrong in any case (section 8.2). */
+/* Returns true if a datagram was sent to this device alone. If all sensors answered a multicast with a forged source,
+ * they would flood the owner of that address; errors and Resets must not answer a multicast in any case (section 8.2).
+ */
 static bool is_to_one(void)
 {
     const ip_addr_t *to = ip_current_dest_addr();
@@ -256,13 +259,13 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
     reply.length = 0;
     (void)pbuf_copy_partial(datagram, octets, sizeof octets, 0);
     if (length > sizeof octets || !coap_read(&message, octets, length)) {
-        /* Section 4.2: a confirmable message that is not formed well is rejected, another is ignored. */
+        /* A malformed message is rejected if it is confirmable, and otherwise ignored (section 4.2). */
         if (length >= 4u && ((unsigned char)octets[0] >> 4) == 4u + COAP_CONFIRMABLE) {
             coap_write(&reply, COAP_RESET, COAP_EMPTY,
                        (uint16_t)((unsigned char)octets[2] << 8 | (unsigned char)octets[3]), NULL, 0);
         }
     } else if (message.type == COAP_CONFIRMABLE && message.code >> 5 != 0u) {
-        coap_write(&reply, COAP_RESET, COAP_EMPTY, message.id, NULL, 0); /* a response that nobody waits for */
+        coap_write(&reply, COAP_RESET, COAP_EMPTY, message.id, NULL, 0); /* a response for which nobody is waiting */
     } else if (message.type == COAP_CONFIRMABLE && message.code == COAP_EMPTY) {
         coap_write(&reply, COAP_RESET, COAP_EMPTY, message.id, NULL, 0); /* a ping, section 4.3 */
     } else if (message.type <= COAP_NON_CONFIRMABLE && message.code != COAP_EMPTY && message.code >> 5 == 0u) {
@@ -277,7 +280,7 @@ static void on_received(void *arg, struct udp_pcb *pcb, struct pbuf *datagram, c
             pbuf_free(back);
         }
     }
-    pbuf_free(datagram); /* last, since `from` may be in it */
+    pbuf_free(datagram); /* last, because `from` may be in it */
 }
 
 bool server_start(void)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An HTTP server of a device: TCP, and the head of an answer. */
+/* An HTTP server in a device: handles TCP, and writes the heads of answers. */
 #include "console.h"
 #include "console_url.h"
 #include "network.h"
@@ -13,14 +13,15 @@
 #define PORT 80
 #define CONNECTIONS 4u
 
-/* lwIP asks each half second whether we are tired of a connection, be it one that asks or one that takes its answer. */
+/* lwIP polls each connection every half second, so that we can close it if it is too slow in sending its request or
+ * taking the answer. */
 #define POLLS_SILENT 10u
 #define POLLS_IN_ALL 60u
 
 typedef struct connection {
-    struct tcp_pcb *pcb; /* NULL where this place in the table is free */
-    uint32_t number;     /* of those that came, in turn */
-    uint8_t silent;      /* polls since something came */
+    struct tcp_pcb *pcb; /* NULL if this place in the table is free */
+    uint32_t number;     /* the number of the connection, in the order of arrival */
+    uint8_t silent;      /* polls since the last octet arrived */
     uint8_t polls;
     bool answered;
     size_t untaken; /* octets of the answer that the client has not acknowledged */
@@ -30,7 +31,7 @@ typedef struct connection {
 static connection_t connections[CONNECTIONS];
 static uint32_t came;
 
-/* An address as a client writes it in a URL, an IPv6 address in brackets. */
+/* Writes an address as in a URL, with an IPv6 address in brackets. Returns the text. */
 static const char *in_url(const ip_addr_t *address, char text[IPADDR_STRLEN_MAX + 2])
 {
     text[0] = '[';
@@ -43,7 +44,7 @@ static const char *in_url(const ip_addr_t *address, char text[IPADDR_STRLEN_MAX 
     return text;
 }
 
-/* Forgets the connection, and returns the request to its place in the table. */
+/* Releases the connection's place in the table, and detaches it from lwIP's callbacks. */
 static void release(connection_t *connection, struct tcp_pcb *pcb)
 {
     connection->pcb = NULL;
@@ -54,8 +55,8 @@ static void release(connection_t *connection, struct tcp_pcb *pcb)
     tcp_poll(pcb, NULL, 0);
 }
 
-/* Closes a connection. What lwIP's callbacks return: ERR_ABRT when the connection is gone. A client may never
-   acknowledge that it is closed: where lwIP has no memory for the next connection, it takes that of this one. */
+/* Closes a connection. Returns what lwIP's callbacks must return, which is ERR_ABRT if the connection was aborted. If a
+ * client never acknowledges the close, lwIP reuses the memory of the connection when it has none for the next. */
 static err_t finish(connection_t *connection, struct tcp_pcb *pcb)
 {
     release(connection, pcb);
@@ -67,8 +68,8 @@ static err_t finish(connection_t *connection, struct tcp_pcb *pcb)
     return ERR_ABRT;
 }
 
-/* Sends the answer. The connection keeps its place in the table until all of it is acknowledged: lwIP holds it in its
-   heap, and a client that takes nothing would hold it for minutes. */
+/* Sends the answer. The connection keeps its place in the table until all of the answer is acknowledged, because lwIP
+ * keeps it in its heap, where a client that takes nothing would hold it for minutes. */
 static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
 {
     static text_t head;
@@ -106,7 +107,7 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     if (request->method == REQUEST_HEAD) {
         body.length = 0;
     }
-    tcp_nagle_disable(pcb); /* or lwIP takes more memory than the answer has octets */
+    tcp_nagle_disable(pcb); /* otherwise lwIP would use more memory than the answer has octets */
     if (tcp_write(pcb, head.octets, (u16_t)head.length, TCP_WRITE_FLAG_COPY) != ERR_OK ||
         (body.length != 0u && tcp_write(pcb, body.octets, (u16_t)body.length, TCP_WRITE_FLAG_COPY) != ERR_OK)) {
         console_text("no memory for an answer\n");
@@ -119,7 +120,8 @@ static err_t answer(connection_t *connection, struct tcp_pcb *pcb)
     return ERR_OK;
 }
 
-/* The client has taken octets of its answer. A connection that is closed here leaks what else came with its segment. */
+/* Counts the octets of the answer that the client has taken. The connection is not closed here, because that would leak
+ * the other octets of the segment. */
 static err_t on_sent(void *arg, struct tcp_pcb *pcb, u16_t length)
 {
     connection_t *connection = arg;
@@ -130,7 +132,7 @@ static err_t on_sent(void *arg, struct tcp_pcb *pcb, u16_t length)
     return ERR_OK;
 }
 
-/* Closes the connections whose answers are taken. */
+/* Closes the connections whose answers were taken completely. */
 static void close_taken(void)
 {
     size_t i;
@@ -138,7 +140,7 @@ static void close_taken(void)
     for (i = 0; i < CONNECTIONS; i++) {
         connection_t *connection = &connections[i];
         if (connection->pcb != NULL && connection->answered && connection->untaken == 0u) {
-            (void)finish(connection, connection->pcb); /* closed or aborted, it is gone */
+            (void)finish(connection, connection->pcb); /* the connection is gone, whether closed or aborted */
         }
     }
 }
@@ -149,7 +151,7 @@ static err_t on_received(void *arg, struct tcp_pcb *pcb, struct pbuf *chain, err
     bool complete = false;
 
     (void)error;
-    if (chain == NULL) { /* the client sends no more: it went away before it had asked, or it takes its answer yet */
+    if (chain == NULL) { /* the client sends no more: it has given up its request, or it is still taking its answer */
         return connection->answered ? ERR_OK : finish(connection, pcb);
     }
     if (!connection->answered) {
@@ -190,8 +192,8 @@ static bool is_slower(const connection_t *one, const connection_t *other)
     return one->silent > other->silent || (one->silent == other->silent && came - one->number > came - other->number);
 }
 
-/* A free place, or that of the connection which is silent for longest, of several the oldest: it is closed. None in the
-   table has said its whole request and taken its answer. */
+/* Returns a free place, or closes the connection that has been silent for the longest time, the oldest of several, and
+ * returns its place. No connection in the table is done, so one must give way. */
 static connection_t *find_place(void)
 {
     connection_t *place = &connections[0];
@@ -235,7 +237,7 @@ static err_t on_accepted(void *arg, struct tcp_pcb *pcb, err_t error)
     return ERR_OK;
 }
 
-/* Returns true if a client still takes its answer. on_poll ends that. */
+/* Returns true if a client is still taking its answer. on_poll ends a slow one. */
 static bool is_taking(void)
 {
     size_t i;

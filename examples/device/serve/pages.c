@@ -13,12 +13,12 @@
 #define SETTING 128u                     /* the longest broker's URL */
 #define SHOWN_BROKER (2u * SETTING + 7u) /* the same without its password, with a NUL */
 
-/* The last takes whatever the others do not. */
+/* The indices of the patterns. The last one matches every other path. */
 enum { SETTINGS_PAGE, SETTINGS, THING, OTHER };
 static const char *const patterns[] = {"/", "/settings", "/things/{id}", "/{rest*}", NULL};
 
-/* Which brokers somebody may set: by these names alone, whatever the page of a stranger posts. What a name leads to is
-   for the client of the broker to check: by the same classes. */
+/* The brokers that may be set, whatever a stranger's page posts: only these names. The client of the broker must check
+ * the address of a name, against the same classes. */
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, &knurl_mqtts, NULL};
 static const char *const allowed_schemes[] = {"mqtt", "mqtts", NULL};
 static const char *const allowed_hosts[] = {"*.example.com", NULL};
@@ -56,7 +56,7 @@ void text_add_number(text_t *text, uint16_t number)
     text_add_string(text, digits);
 }
 
-/* Octets in HTML. */
+/* Adds octets to HTML. */
 static void add_shown(text_t *text, const char *octets, size_t length)
 {
     size_t i;
@@ -73,7 +73,7 @@ static void add_shown(text_t *text, const char *octets, size_t length)
     }
 }
 
-/* The broker's URL without its password. */
+/* Writes the broker's URL without its password. */
 static void redact(char shown[SHOWN_BROKER])
 {
     knurl_part_t parts[KNURL_PARTS];
@@ -106,7 +106,7 @@ static uint16_t refuse(text_t *body, uint16_t status, const char *by, const char
     return status;
 }
 
-/* Returns true if a text has the "***" that stands for what may be a password. */
+/* Returns true if a text contains the "***" that replaces a password. */
 static bool has_stars(const char *text)
 {
     unsigned stars = 0;
@@ -118,8 +118,8 @@ static bool has_stars(const char *text)
     return stars == 3u;
 }
 
-/* Sets the broker, unless the policy refuses it. What was shown and comes back is not a change: it has no password any
- * more. What comes back with another host has none, either. */
+/* Sets the broker, unless the policy refuses it. If the URL comes back as it was shown, without its password, nothing
+ * changes. If it comes back with "***" and any other change, it is refused, because the password is missing. */
 static uint16_t set_broker(const char *value, text_t *body)
 {
     char shown[SHOWN_BROKER];
@@ -144,7 +144,7 @@ static uint16_t set_broker(const char *value, text_t *body)
     return 200;
 }
 
-/* All of the form is read before anything is set. */
+/* Reads the whole form before it sets anything. */
 static uint16_t take_settings(const request_t *request, text_t *body)
 {
     knurl_form_t form;
@@ -179,7 +179,7 @@ static uint16_t show_thing(const request_t *request, const knurl_part_t *capture
     return 200;
 }
 
-/* A line for each part of the target: its kind, offset and length, and octets. */
+/* Writes a line for each part of the target: its kind, offset, length and octets. */
 static uint16_t describe(const request_t *request, text_t *body)
 {
     uint16_t i;
@@ -198,7 +198,7 @@ static uint16_t describe(const request_t *request, text_t *body)
     return 200;
 }
 
-/* A route of a path that is safe. */
+/* Answers a request whose path is safe and matches a pattern. */
 static uint16_t answer_route(const request_t *request, const knurl_route_t *route, text_t *body, const char **type)
 {
     if ((route->number == SETTINGS) != (request->method == REQUEST_POST)) {

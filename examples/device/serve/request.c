@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-/* request_t.state. SKIPPED is a line that is not a header; LINE is where one starts, NAME and VALUE are a header's,
-   HOST is the value of a Host, LENGTH that of a Content-Length. */
+/* The values of request_t.state. SKIPPED is a line that is not a header, and LINE the start of a line. NAME and VALUE
+ * belong to a header; HOST is the value of a Host, LENGTH the value of a Content-Length. */
 enum { METHOD, TARGET, VERSION, SKIPPED, LINE, NAME, VALUE, HOST, LENGTH, BODY, COMPLETE };
 
-/* A target is of origin-form, as browsers send it, or a URL; a Host is host and port. */
+/* A target has the origin-form, as browsers send it, or is a URL. A Host consists of host and port. */
 static const knurl_scheme_t *const targets[] = {&knurl_browser_target, &knurl_http, NULL};
 static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);
 static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
@@ -34,7 +34,8 @@ void request_begin(request_t *request)
     knurl_bare_begin(&request->url, targets, request->parts, KNURL_ROOM(request->parts));
 }
 
-/* The first thing that is wrong decides the answer; what follows is read all the same, so that the client hears it. */
+/* Records an error. The first one decides the answer; the rest of the request is still read, so that the client
+ * receives the answer. */
 static void refuse(request_t *request, uint16_t status, const char *reason, uint16_t offset)
 {
     if (request->status == 200u) {
@@ -44,7 +45,7 @@ static void refuse(request_t *request, uint16_t status, const char *reason, uint
     }
 }
 
-/* Stores the target's octets, up to its end or the chain's, and returns where they end. */
+/* Stores the octets of the target, up to its end or the end of the chain. Returns the offset after them. */
 static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16_t offset)
 {
     uint16_t end = offset;
@@ -60,21 +61,21 @@ static uint16_t take_target(request_t *request, const struct pbuf *chain, uint16
     } else if (request->status == 200u) {
         char *const at = &request->text[request->target.length];
         (void)pbuf_copy_partial(chain, at, count, offset);
-        /* knurl_end also refuses what is refused there: only a whole target is, so that it does not matter how it
-         * comes. */
+        /* Ignore an error here, because knurl_end returns it again. Only a whole target is refused, so that its
+         * segments do not matter. */
         (void)knurl_store(&request->url, at, count, &request->target);
     }
     return end;
 }
 
-/* A target with a space in it also comes here. */
+/* Refuses the version. A target that contains a space is refused here as well. */
 static void refuse_version(request_t *request, char octet)
 {
     refuse(request, 400, "no HTTP version follows the target", (uint16_t)request->target.length);
     request->state = (octet == '\n') ? LINE : SKIPPED;
 }
 
-/* "HTTP/1." and a digit, and then the line ends: what else is there belongs to a target with a space in it. */
+/* Takes "HTTP/1.", a digit and the end of the line. Anything else belongs to a target that contains a space. */
 static void take_version(request_t *request, char octet)
 {
     const uint8_t at = request->at++;
@@ -126,7 +127,7 @@ static bool is_named(const request_t *request, const char *name)
     return request->at == strlen(name) && memcmp(request->name, name, request->at) == 0;
 }
 
-/* After a header's colon. */
+/* Begins the value after the colon of a header. */
 static void begin_value(request_t *request)
 {
     request->state = VALUE;
@@ -146,7 +147,7 @@ static void begin_value(request_t *request)
     }
 }
 
-/* Blanks may be around a value, not in it. */
+/* Takes an octet of a Host. Spaces and tabs may surround a value, but not occur in it. */
 static void take_host(request_t *request, char octet)
 {
     if (octet == ' ' || octet == '\t') {
@@ -158,7 +159,7 @@ static void take_host(request_t *request, char octet)
     }
 }
 
-/* Digits, as many as there are octets in the body. */
+/* Takes an octet of a Content-Length, whose digits are the length of the body. */
 static void take_length(request_t *request, char octet)
 {
     if (octet == ' ' || octet == '\t') {
@@ -175,7 +176,7 @@ static void take_length(request_t *request, char octet)
     }
 }
 
-/* What the headers say together of where the request ends (RFC 9112 section 6.3), and of whom it is for (section
+/* Checks what the headers together say about the end of the request (RFC 9112 section 6.3) and its host (section
  * 3.2). */
 static void end_headers(request_t *request)
 {
@@ -207,8 +208,8 @@ static void end_line(request_t *request)
     }
 }
 
-/* A name is of none but visible octets: a blank before its colon, or at the start of a line, is read by some as another
-   header, and by some not at all. */
+/* Takes an octet of a name, which consists of visible octets only. Some readers take a line with a space before its
+ * colon, or at its start, for a different header, and some ignore it. */
 static void take_name(request_t *request, char octet)
 {
     if (request->state == LINE) {
@@ -231,7 +232,8 @@ static void take_name(request_t *request, char octet)
     }
 }
 
-/* No control character but a tab: NUL is dangerous, and the others are of no use (RFC 9110 section 5.5). */
+/* Takes an octet of a value. The only control character allowed is a tab: NUL is dangerous, and the others have no use
+ * (RFC 9110 section 5.5). */
 static void take_value(request_t *request, char octet)
 {
     if (((uint8_t)octet < ' ' && octet != '\t') || octet == '\x7F') {
@@ -248,7 +250,7 @@ static void take_header(request_t *request, char octet)
     if (octet == '\n') {
         end_line(request);
     } else if (request->returned || request->state == SKIPPED) {
-        /* nothing of these is looked at */
+        /* the octets of these are ignored */
     } else if (request->state == VALUE) {
         take_value(request, octet);
     } else if (request->state == HOST) {
@@ -260,7 +262,8 @@ static void take_header(request_t *request, char octet)
     }
 }
 
-/* A method that is one of ours, and a blank. The first octets of ours differ. */
+/* Takes an octet of a method, which must be one of ours and end with a space. The first octets of our methods
+ * differ. */
 static void take_method(request_t *request, char octet)
 {
     while (request->at == 0u && request->method < REQUEST_POST && octet != methods[request->method][0]) {

@@ -19,8 +19,8 @@
 typedef enum request_method { REQUEST_GET, REQUEST_HEAD, REQUEST_POST } request_method_t;
 
 typedef struct request {
-    uint16_t status; /* of the answer; 200 while nothing is wrong */
-    uint16_t offset; /* for 400: of the error in the target, or REQUEST_NOWHERE */
+    uint16_t status; /* the status of the answer; 200 as long as nothing is wrong */
+    uint16_t offset; /* for 400: the offset of the error in the target, or REQUEST_NOWHERE */
     const char *reason;
 
     uint8_t method; /* request_method_t */
@@ -36,15 +36,15 @@ typedef struct request {
     knurl_part_t host_parts[2]; /* host and port */
     char host_text[REQUEST_HOST];
     knurl_buffer_t host_kept; /* in `host_text` */
-    uint8_t hosts;            /* how many there were; 2 means more than one */
+    uint8_t hosts;            /* the number of Host headers; 2 means more than one */
     bool value_ended;         /* a space came after a header's value */
 
-    uint16_t octets; /* of the request, so far */
+    uint16_t octets; /* the octets of the request so far */
     uint8_t state;
-    uint8_t at;              /* in the method, the version or a header's name */
-    char name[REQUEST_NAME]; /* of a header, in lower case */
-    uint16_t expected;       /* octets of the body */
-    uint8_t lengths;         /* how many Content-Length there were; 2 means more than one */
+    uint8_t at;              /* the offset in the method, the version or the name of a header */
+    char name[REQUEST_NAME]; /* the name of a header in lower case */
+    uint16_t expected;       /* the length of the body */
+    uint8_t lengths;         /* the number of Content-Length headers; 2 means more than one */
     bool is_coded;           /* there is a Transfer-Encoding */
     bool is_1_0;
     bool returned; /* the last octet was a CR */

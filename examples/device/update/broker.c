@@ -12,18 +12,18 @@
 
 #include <string.h>
 
-#define FIELD 64u /* of user, password and topic, decoded */
-#define HOST 40u  /* of the hosts below */
+#define FIELD 64u /* the longest user, password or topic, decoded */
+#define HOST 40u  /* the longest of the hosts below */
 #define SCHEME "mqtt://"
 #define KEEP_ALIVE 30u
-#define AGAIN 1000u       /* milliseconds after a loss, or after the broker was not found */
-#define AGAIN_MOST 60000u /* and at most, since each look-up that fails doubles them: it takes seconds itself */
+#define AGAIN 1000u       /* milliseconds until the next attempt after a loss, or if the broker was not found */
+#define AGAIN_MOST 60000u /* the most milliseconds: each failed look-up doubles them, and takes seconds itself */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_mqtt, NULL};
 static const char *const allowed_schemes[] = {"mqtt", NULL};
 static const char *const allowed_hosts[] = {"broker.example.com", "192.0.2.80", "[2001:db8::80]", NULL};
 
-/* A login, since that is how devices are known to a broker; no control character, encoded or not. */
+/* Allows a login, with which a device identifies itself to the broker, but no control characters, encoded or not. */
 static const knurl_policy_t policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
@@ -39,18 +39,19 @@ static char topic[FIELD];
 static struct mqtt_connect_client_info_t who;
 
 static mqtt_client_t *client;
-static char host[HOST]; /* whose address is asked for each time */
+static char host[HOST]; /* the host, which is looked up for each connection */
 static u16_t port;
 static uint32_t lost_at;
 static uint32_t again;
 static bool lost;
 
 static message_t messages[2];
-static message_t *incoming = &messages[0]; /* the other is the one that was given last */
-static bool whole;                         /* `incoming` has all its octets, and was not given yet */
-static bool ours;                          /* what comes is on our topic */
+static message_t *incoming = &messages[0]; /* the other one was given last */
+static bool whole;                         /* `incoming` is complete, and was not given yet */
+static bool ours;                          /* the message that is arriving is on our topic */
 
-/* A part, decoded; an empty string for none. One that has a control character, or is too long, is refused. */
+/* Decodes a part into a string, which is empty if there is no such part. Refuses a part that contains a control
+ * character, or is too long. */
 static bool field(const knurl_t *url, uint8_t kind, char *buffer, size_t size)
 {
     const knurl_part_t *part = knurl_part(url, kind);
@@ -63,7 +64,8 @@ static bool field(const knurl_t *url, uint8_t kind, char *buffer, size_t size)
     return false;
 }
 
-/* A topic to subscribe to, and not a filter for many: "+" and "#" are wildcards (MQTT 3.1.1, section 4.7). */
+/* Returns true if the path is a topic, not a filter for several: "+" and "#" are wildcards (MQTT 3.1.1, section
+ * 4.7). */
 static bool is_topic(const knurl_t *url)
 {
     size_t i;
@@ -120,7 +122,7 @@ static void on_connection(mqtt_client_t *from, void *arg, mqtt_connection_status
     console_text("the broker is lost: ");
     console_number((uint32_t)status);
     console_text("\n");
-    ours = false; /* the rest of what is coming will not come */
+    ours = false; /* the rest of the message will not arrive */
     lost = true;
     lost_at = port_ticks();
 }
@@ -138,9 +140,9 @@ static const char *find(ip_addr_t *address)
     return network_address(&url, address);
 }
 
-/* Connects to the broker. Where that fails broker_poll tries again: after a power cut a name server may come later than
-   this board, and a broker may have moved. */
-/* False if the broker was not found. */
+/* Connecting to the broker. If it fails, broker_poll tries again: after a power cut, a name server may start later than
+ * this board, and a broker may have moved. */
+/* Returns false if the broker was not found. */
 static bool connect(void)
 {
     ip_addr_t address;
@@ -156,14 +158,15 @@ static bool connect(void)
     return failure == NULL;
 }
 
-/* Who we are to the broker, of the fields of the URL. */
+/* Sets the identity for the broker from the parts of the URL. */
 static void set_who(void)
 {
-    /* A broker drops a client when another comes with its id (MQTT 3.1.1, sections 3.1.3.1 and 3.1.4), so that no two
-       boards share one: it is the user. Without a user it is empty, and the broker makes one. */
+    /* The id is the user, because a broker drops a client when another connects with the same id (MQTT 3.1.1,
+     * sections 3.1.3.1 and 3.1.4), so that no two boards may share one. Without a user it is empty, and the broker
+     * assigns one. */
     who.client_id = user;
     who.client_user = (user[0] != '\0') ? user : NULL;
-    /* MQTT 3.1.1 has no password without a user (section 3.1.2.9), and lwIP sends no empty one. */
+    /* MQTT 3.1.1 allows no password without a user (section 3.1.2.9), and lwIP does not send an empty one. */
     who.client_pass = (user[0] != '\0' && password[0] != '\0') ? password : NULL;
     who.keep_alive = KEEP_ALIVE;
 }

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* The topic that an mqtt URL names, as mqtt://user:password@broker.example.com/updates/board: the broker, who we are to
-   it, and the path is the topic. By lwIP's MQTT client. */
+/* Subscribes with lwIP's MQTT client to the topic that an mqtt URL names, such as
+ * mqtt://user:password@broker.example.com/updates/board: it contains the broker, our login, and the topic as its path.
+ */
 #ifndef BROKER_H
 #define BROKER_H
 
 #include "message.h"
 
-/* Goes to the topic that `text` of `length` octets names, and leaves the one before. Says on the console what it does,
-   and why it does not. False if the URL is refused or there is no memory. A broker that has no address, or that cannot
-   be connected to, is asked again by broker_poll. */
+/* Subscribes to the topic that the URL `text` of `length` octets names, instead of the previous one. Prints what it
+ * does, or why it does not. Returns false if the URL is refused or if memory is short. If the broker has no address, or
+ * cannot be reached, broker_poll tries again. */
 bool broker_open(const char *text, size_t length);
 
-/* The newest message that came and was not given yet, or NULL. It stays until the next call; what comes while it is
-   worked on is kept beside it, and of several the last. Whoever waits for one polls the network. */
+/* Returns the newest message that was not given yet, or NULL. It stays valid until the next call; of the messages that
+ * arrive in the meantime, the last is kept. Poll the network while you wait for a message. */
 message_t *broker_message(void);
 
-/* Looks the broker up and connects again after a loss, a second later; while it is not found, after twice as long each
-   time, up to a minute. To be called while polling; a name server may take NETWORK_LOOK_UP milliseconds. */
+/* Looks the broker up and connects again, a second after the connection was lost; as long as the broker is not found,
+ * it doubles this time, up to a minute. Call it in each loop that polls the network. It may take NETWORK_LOOK_UP
+ * milliseconds for a name server. */
 void broker_poll(void);
 
 void broker_close(void);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bootloader: verifies a slot, copies it to the RAM, starts it, on trial until it confirms that it works, and
-   offers it what it waits for updates with. */
+/* The bootloader: verifies a slot, copies it to RAM and starts it, on trial until it confirms that it works. It offers
+ * the firmware the functions to confirm, and to wait for updates. */
 #include "board.h"
 #include "broker.h"
 #include "console.h"
@@ -14,13 +14,13 @@
 #define LINE 256u
 #define BROKER "mqtt://board-1:s%23cret@broker.example.com/updates/board%2D1"
 
-#define TRIAL 5000u /* milliseconds that a firmware has to confirm that it works */
+#define TRIAL 5000u /* the milliseconds in which a firmware must confirm that it works */
 
 /* Application interrupt and reset control, ARMv7-M. */
 #define AIRCR BOARD_REGISTER(0xE000ED0C)
 #define AIRCR_RESET (0x05FAu << 16 | 1u << 2)
 
-extern uint8_t slot_ram[]; /* example.mk says where */
+extern uint8_t slot_ram[]; /* example.mk sets its address */
 
 static int running;
 
@@ -56,7 +56,7 @@ static void confirm(void)
     }
 }
 
-/* A line is another broker's URL. What it has of a password is not shown. */
+/* Takes a line of the console, which is the URL of a new broker. Its password is not shown. */
 static void take_line(const char *line, size_t length)
 {
     if (length > LINE) {
@@ -66,7 +66,8 @@ static void take_line(const char *line, size_t length)
     }
 }
 
-/* Once a firmware is confirmed, the watchdog has its longest time: a name server may take longer than a trial. */
+/* Feeds the watchdog. Once the firmware is confirmed, it has the longest time, because a name server may take longer
+ * than a trial. */
 static void feed(void)
 {
     if (slots_trials() == 0u) {
@@ -142,7 +143,7 @@ static void start(void)
 int main(void)
 {
     port_start();
-    (void)port_ticks(); /* the clock runs while the card is read, which takes a little more or less */
+    (void)port_ticks(); /* starts the clock before the card is read, which takes a varying time */
     console_text("bootloader\n");
     running = sd_start() ? slots_load(slot_ram) : SLOT_NONE;
     network_start();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "message.h"
 
-#define DIGITS (2u * sizeof(claim_t)) /* which has no octet between its fields */
+#define DIGITS (2u * sizeof(claim_t)) /* claim_t has no padding between its fields */
 #define NO_CLAIM "no version, SHA-256 and signature of 200 digits"
 
 void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
@@ -13,7 +13,7 @@ void message_begin(message_t *message, const knurl_scheme_t *const schemes[])
     knurl_begin(&message->url, schemes, message->parts, KNURL_ROOM(message->parts));
 }
 
-/* The value of a hexadecimal digit, or 16. */
+/* Returns the value of a hexadecimal digit, or 16. */
 static unsigned digit_of(char octet)
 {
     const char lower = (char)(octet | 0x20);
@@ -55,7 +55,7 @@ void message_take(message_t *message, const char *octets, size_t count)
 bool message_end(message_t *message)
 {
     if (knurl_end(&message->url) != KNURL_OK) {
-        /* The policy refuses it, after the claim was looked at. */
+        /* The policy refuses it, after the claim was checked. */
     }
     if (message->wrong == NULL && message->digits != DIGITS) {
         message->wrong = NO_CLAIM;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What comes on the topic: a URL, or a reference to the base that is pinned, a space, and the claim on what it names,
-   in 200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet, as it comes. */
+/* A message of the topic: a URL, or a reference relative to the pinned base; a space; and the claim about what it
+ * names, in 200 hexadecimal digits: version, SHA-256 and signature. It is read octet by octet as it arrives. */
 #ifndef MESSAGE_H
 #define MESSAGE_H
 
@@ -9,20 +9,20 @@
 #include "slots.h"
 
 typedef struct message {
-    knurl_t url; /* the octets before the space, stored as they come; a reference is not a URL by itself */
+    knurl_t url; /* parsed from the octets before the space as they arrive; a reference alone is not a URL */
     knurl_part_t parts[KNURL_PARTS];
     char text[FETCH_URL];
-    knurl_buffer_t kept; /* of `text`: these octets */
+    knurl_buffer_t kept; /* the same octets, in `text` */
     unsigned digits;
     claim_t claim;
-    const char *wrong; /* NULL, or why it is not a message */
+    const char *wrong; /* NULL, or what is wrong with the message */
     bool spaced;
 } message_t;
 
 void message_begin(message_t *message, const knurl_scheme_t *const schemes[]);
 void message_take(message_t *message, const char *octets, size_t count);
 
-/* Returns true if it was one. */
+/* Ends a message. Returns true if it is valid. */
 bool message_end(message_t *message);
 
 #endif

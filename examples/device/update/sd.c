@@ -14,7 +14,7 @@
 #define GPIO_DIRECTION 0x400u
 #define GPIO_ALTERNATE 0x420u
 #define GPIO_DIGITAL 0x51Cu
-#define SELECT BOARD_REGISTER(GPIO_D + (1u << 2)) /* PD0 alone, by the address */
+#define SELECT BOARD_REGISTER(GPIO_D + (1u << 2)) /* the address selects PD0 alone */
 #define SSI0_PINS (1u << 2 | 1u << 4 | 1u << 5)   /* clock, receive, transmit */
 
 #define SSI0 0x40008000u
@@ -27,7 +27,7 @@
 #define CONTROL_1_ENABLE (1u << 1)
 #define STATUS_RECEIVED (1u << 2)
 
-/* Commands, and what the card says to them. */
+/* Commands, and the answers of the card. */
 enum {
     GO_IDLE_STATE = 0,
     SEND_IF_COND = 8,
@@ -40,12 +40,12 @@ enum {
 #define READY 0x00u
 #define IDLE 0x01u
 #define SILENCE 0xFFu
-#define TOKEN 0xFEu        /* a block begins */
-#define ACCEPTED 0x05u     /* of the lower five bits, after a block that was written */
-#define POLLS_MAX 200000u  /* octets until a block begins, or is kept */
-#define ANSWER_POLLS 1000u /* octets until an answer; a card that keeps to the specification takes 8 */
+#define TOKEN 0xFEu        /* precedes a block */
+#define ACCEPTED 0x05u     /* in the lower five bits, after a block was written */
+#define POLLS_MAX 200000u  /* octets to wait until a block begins, or is stored */
+#define ANSWER_POLLS 1000u /* octets to wait for an answer; the specification allows 8 */
 
-static bool by_blocks; /* a card of high capacity counts blocks, an old one octets */
+static bool by_blocks; /* addresses count blocks on a high-capacity card, octets on an old one */
 
 static uint8_t exchange(uint8_t octet)
 {
@@ -55,7 +55,8 @@ static uint8_t exchange(uint8_t octet)
     return (uint8_t)DATA;
 }
 
-/* Reads until the octet is not `idle`, which the line has while the card is at work; `most` octets at most. */
+/* Reads until the octet is not `idle`, which the line carries while the card is busy, but at most `most` octets.
+ * Returns the octet. */
 static uint8_t wait_while(uint8_t idle, uint32_t most)
 {
     uint32_t polls = 0;
@@ -67,7 +68,8 @@ static uint8_t wait_while(uint8_t idle, uint32_t most)
     return octet;
 }
 
-/* The checksum counts for the first two commands alone; in SPI mode it is off after them. */
+/* Sends a command, and returns the answer. The card checks the checksum of the first two commands only, because SPI
+ * mode turns it off after them. */
 static uint8_t command(uint8_t number, uint32_t argument)
 {
     SELECT = 0;
@@ -87,7 +89,7 @@ static void deselect(void)
     (void)exchange(0xFF);
 }
 
-/* The four octets that follow the answer of some commands. */
+/* Reads the four octets that follow the answer to some commands. */
 static uint32_t read_word(void)
 {
     uint32_t word = 0;
@@ -107,7 +109,7 @@ bool sd_start(void)
 
     RCGC1 |= RCGC1_SSI0;
     RCGC2 |= RCGC2_GPIO_A | RCGC2_GPIO_D;
-    (void)RCGC2; /* the clocks are there some cycles after the write */
+    (void)RCGC2; /* waits some cycles until the clocks run */
     BOARD_REGISTER(GPIO_A + GPIO_ALTERNATE) |= SSI0_PINS;
     BOARD_REGISTER(GPIO_A + GPIO_DIGITAL) |= SSI0_PINS;
     BOARD_REGISTER(GPIO_D + GPIO_DIRECTION) |= 1u;
@@ -118,7 +120,7 @@ bool sd_start(void)
     CONTROL_0 = CONTROL_0_8_BITS;
     CONTROL_1 = CONTROL_1_ENABLE;
     for (i = 0; i < 10; i++) {
-        (void)exchange(0xFF); /* 74 clocks and more wake it */
+        (void)exchange(0xFF); /* 74 or more clocks wake the card */
     }
 
     answer = command(GO_IDLE_STATE, 0);
@@ -135,7 +137,7 @@ bool sd_start(void)
         answer = command(SD_SEND_OP_COND, 1u << 30);
         deselect();
     } while (answer != READY && answer != SILENCE && ++polls < 1000u);
-    /* Here some cards, QEMU's too, still say that they are idle. */
+    /* Some cards, and QEMU's, still answer that they are idle. */
     if (answer != READY || (command(READ_OCR, 0) & ~IDLE) != READY) {
         deselect();
         return false;
@@ -176,10 +178,10 @@ bool sd_write(uint32_t block, const uint8_t octets[SD_BLOCK])
         for (i = 0; i < SD_BLOCK; i++) {
             (void)exchange(octets[i]);
         }
-        (void)exchange(0xFF); /* a checksum, which is off */
+        (void)exchange(0xFF); /* a checksum, which the card ignores */
         (void)exchange(0xFF);
         done = (wait_while(0xFF, POLLS_MAX) & 0x1Fu) == ACCEPTED;
-        /* It is busy until what it was given is kept. */
+        /* The card is busy until it has stored the block. */
         done = wait_while(0x00, POLLS_MAX) != 0x00u && done;
     }
     deselect();

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What the numbers of a verification take, twice that where a pointer has 8 octets. */
+/* The memory for the numbers of a verification, which need twice as much if a pointer has 8 octets. */
 #define ROOM (1280u * sizeof(void *))
 
 bool signature_holds(const void *octets, size_t length, const uint8_t signature[SIGNATURE])

@@ -3,23 +3,23 @@
 
 #include <string.h>
 
-#define SLOT_BLOCKS 64u                           /* from the first block of one slot to that of the next */
-#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* after the octets, a block for each trial */
-#define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and one more */
+#define SLOT_BLOCKS 64u                           /* from the first block of a slot to the first block of the next */
+#define FIRST_TRIAL (1u + IMAGE_MAX / SD_BLOCK)   /* after the octets of the firmware, a block for each trial */
+#define CONFIRMATION (FIRST_TRIAL + SLOTS_TRIALS) /* and a block for the confirmation */
 
-/* After the slots, a copy of a head: of the greatest version that was undone and then written over. */
+/* After the slots comes a copy of the head with the greatest version that was undone and later overwritten. */
 #define UNDONE SLOTS
 #define HEADS (SLOTS + 1)
 
-/* The first block of a slot; the rest of it is zeros. */
+/* The first block of a slot. Its rest consists of zeros. */
 typedef struct head {
     char mark[8];
     claim_t claim;
     uint32_t length; /* the low octet first */
 } head_t;
 
-/* The beginning of a block that says what became of the firmware of that digest. One that was left by another firmware,
-   or that power cut short, says nothing. */
+/* The start of a block that records a trial or the confirmation of the firmware with this digest. A block that an
+ * earlier firmware left, or that a power cut truncated, records nothing. */
 typedef struct record {
     char mark[8];
     uint8_t digest[DIGEST];
@@ -32,7 +32,7 @@ static const char works[8] = {'w', 'o', 'r', 'k', 's', ' ', 'f', 'w'};
 static head_t heads[HEADS];
 static bool has_head[HEADS];
 static int running = SLOT_NONE;
-static uint32_t trials; /* of the one that runs, this one among them; 0 where it is confirmed */
+static uint32_t trials; /* the trials of the running firmware, including this one; 0 if it is confirmed */
 
 static uint32_t first_block(int slot)
 {
@@ -55,7 +55,7 @@ static bool is_signed(const claim_t *claim)
     return signature_holds(octets, sizeof octets, claim->signature);
 }
 
-/* Returns true if there is one, be it of a firmware that is not whole. */
+/* Returns true if the slot has a head, even one of a firmware that is not whole. */
 static bool read_head(int slot, head_t *head)
 {
     static uint8_t block[SD_BLOCK];
@@ -67,7 +67,7 @@ static bool read_head(int slot, head_t *head)
     return memcmp(head->mark, mark, sizeof mark) == 0 && head->length >= sizeof(image_t) && head->length <= IMAGE_MAX;
 }
 
-/* Copies a slot's octets to `image`, whole blocks of them. */
+/* Copies the octets of a slot to `image` in whole blocks. */
 static bool read_octets(int slot, uint32_t length, uint8_t *image)
 {
     uint32_t at;
@@ -80,7 +80,7 @@ static bool read_octets(int slot, uint32_t length, uint8_t *image)
     return true;
 }
 
-/* Returns true if the slot is whole; its octets are in `image` then. */
+/* Returns true if the slot is whole. `image` then contains its octets. */
 static bool load(int slot, uint8_t *image)
 {
     const head_t *head = &heads[slot];
@@ -91,7 +91,7 @@ static bool load(int slot, uint8_t *image)
            is_signed(&head->claim);
 }
 
-/* Returns true if that block of the slot says that of its firmware. */
+/* Returns true if this block of the slot contains this record of its firmware. */
 static bool has_record(int slot, uint32_t at, const char said[8])
 {
     static uint8_t block[SD_BLOCK];
@@ -105,7 +105,7 @@ static bool has_record(int slot, uint32_t at, const char said[8])
            memcmp(record.digest, heads[slot].claim.digest, DIGEST) == 0;
 }
 
-/* Writes it. False if it cannot be read back: the card has lost it. */
+/* Writes a record. Returns false if it cannot be read back, because the card has lost it. */
 static bool put_record(int slot, uint32_t at, const char said[8])
 {
     static uint8_t block[SD_BLOCK];
@@ -120,7 +120,7 @@ static bool is_confirmed(int slot)
     return has_record(slot, CONFIRMATION, works);
 }
 
-/* Returns true if all its trials were made, and none confirmed it. */
+/* Returns true if the firmware was started for all its trials, and was never confirmed. */
 static bool is_undone(int slot)
 {
     if (!has_head[slot] || slot == UNDONE) {
@@ -129,13 +129,15 @@ static bool is_undone(int slot)
     return has_record(slot, FIRST_TRIAL + SLOTS_TRIALS - 1u, tried) && !is_confirmed(slot);
 }
 
-/* Returns true if a firmware that was undone has that version or a greater one. A head that nobody signed says none. */
+/* Returns true if the firmware in this slot was undone, and has the version of the claim or a greater one. A head that
+ * the key has not signed does not count. */
 static bool reaches_undone(const claim_t *claim, int slot)
 {
     return is_undone(slot) && version_of(claim) <= version_of(&heads[slot].claim) && is_signed(&heads[slot].claim);
 }
 
-/* Returns true if the slot's firmware may start: it is confirmed, or on trial once more and the card knows of it. */
+/* Returns true if the firmware in the slot may start: it is confirmed, or it has a trial left, which is then recorded
+ * on the card. */
 static bool begin_trial(int slot)
 {
     trials = 0;
@@ -153,7 +155,7 @@ static bool begin_trial(int slot)
 
 int slots_load(uint8_t *image)
 {
-    int first; /* the one to try first */
+    int first; /* the slot to try first */
     int i;
 
     for (i = 0; i < HEADS; i++) {
@@ -255,7 +257,7 @@ bool slots_write_octets(slots_writer_t *writer, const char *octets, size_t count
     return true;
 }
 
-/* What the card has, not what it was given. */
+/* Returns true if the card contains the firmware. Reads it back instead of relying on what was written. */
 static bool is_on_card(const slots_writer_t *writer)
 {
     static uint8_t block[SD_BLOCK];
@@ -277,8 +279,8 @@ static bool is_on_card(const slots_writer_t *writer)
     return mbedtls_sha256_finish_ret(&hash, found) == 0 && memcmp(found, writer->claim.digest, DIGEST) == 0;
 }
 
-/* Copies the head that is to be written over, where it is of a firmware that was undone and the copy that is there says
-   less. That head stays until the copy can be read back: one of the two is whole, wherever power is cut. */
+/* Copies the head that will be overwritten, if its firmware was undone and the existing copy has a lower version. The
+ * head stays until the copy can be read back, so that one of the two is whole wherever power is cut. */
 static bool keep_undone(slots_writer_t *writer)
 {
     const head_t *head = &heads[writer->slot];
@@ -317,6 +319,6 @@ const char *slots_write_end(slots_writer_t *writer)
     memcpy(head.mark, mark, sizeof mark);
     head.claim = writer->claim;
     head.length = writer->length;
-    memcpy(writer->block, &head, sizeof head); /* the rest is zeros since the last block was written */
+    memcpy(writer->block, &head, sizeof head); /* the rest has been zeros since the last block was written */
     return sd_write(first_block(writer->slot), writer->block) ? NULL : "the card cannot be written";
 }

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What is pinned: where firmware comes from. A message can name what it likes; nothing else is gone to. */
+/* The pinned source of firmware. Whatever a message names, the firmware connects only there. */
 #define BASE "http://updates.example.com/fw/"
 
 static const char *const allowed_schemes[] = {"http", NULL};
@@ -25,7 +25,7 @@ static const knurl_policy_t policy = {
     .refuse_addresses = FETCH_REFUSED,
 };
 
-/* And where the server may send it: a store may have it in any place. */
+/* Where the server may redirect: a store may have the firmware under any path. */
 static const knurl_policy_t redirect_policy = {
     .schemes = allowed_schemes,
     .hosts = allowed_hosts,
@@ -56,7 +56,7 @@ static bool fail(const char *reason)
     return false;
 }
 
-/* Reads the target of the message's reference as `url`, its text in `text`. */
+/* Resolves the reference of the message. `url` becomes the target, with its text in `text`. */
 static bool resolve(const message_t *message, knurl_t *url, char text[FETCH_URL])
 {
     knurl_part_t base_parts[KNURL_PARTS];

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * knurl for the page, as WebAssembly without anything underneath: thin functions over the public calls, and the memory
- * that a caller of them owns. knurl.js has the other side. A text and a list of parts are here once; each answer is
- * where `page_written` says until the next call.
- */
+ * knurl for the page, as WebAssembly without any other library: thin functions around the public calls, and the memory
+ * that their caller must own. knurl.js is the other side. There is one text and one array of parts. page_written
+ * returns the address of each answer, which is valid until the next call. */
 #include "knurl.h"
 #include "knurl_coap.h"
 #include "knurl_draft.h"
@@ -22,13 +21,13 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* One octet more than a URL may have, so that what is longer is refused as just that. */
+/* One octet more than a URL may have, so that a longer text is refused for its length. */
 #define LONGEST (KNURL_LENGTH_MAX + 1u)
-/* A line of steps is a part of a URL and a word or two. */
+/* A line of the steps is a part of a URL with a word or two. */
 #define WRITTEN (KNURL_LENGTH_MAX + 256u)
 #define LISTED 256u
 
-/* What a page asks of a family: its rows, NULL for rows_of_today, and its protocols. */
+/* The families: the rows of each, or NULL for rows_of_today, and its protocols. */
 static const struct {
     const knurl_scheme_t *const *schemes;
     const knurl_protocol_t *const *protocols;
@@ -39,27 +38,27 @@ static const struct {
 };
 
 static char text[LONGEST];    /* the URL */
-static char other[LONGEST];   /* what a call asks for beside it */
-static char written[WRITTEN]; /* what a call answers */
+static char other[LONGEST];   /* further input of a call */
+static char written[WRITTEN]; /* the answer of a call */
 static char found[LONGEST];   /* the URL that the finder copies */
-static size_t count;          /* octets of `written` */
+static size_t count;          /* the octets in `written` */
 static knurl_part_t parts[LONGEST];
-static const knurl_part_t *part; /* that an answer is about, or NULL */
+static const knurl_part_t *part; /* the part that an answer is about, or NULL */
 static uint16_t ports[KNURL_POLICY_PORTS];
 static uint16_t hyphens[LONGEST];
 static knurl_part_t target_parts[LONGEST];
-static knurl_t whole;               /* what is in `text` */
-static const knurl_t *url = &whole; /* what is asked about: that, or what the finder found */
-static unsigned family;             /* of `whole`, and whether it has ended */
+static knurl_t whole;               /* the URL in `text` */
+static const knurl_t *url = &whole; /* the URL that calls are about: `whole`, or the one that the finder found */
+static unsigned family;             /* the family of `whole` */
 static bool has_ended;
-static bool has_zones;                              /* they are allowed, and in the target of a reference */
-static knurl_buffer_t line = KNURL_BUFFER(written); /* of the steps and the options */
+static bool has_zones;                              /* true if zones are allowed, even in the target of a reference */
+static knurl_buffer_t line = KNURL_BUFFER(written); /* the output of steps and options */
 static knurl_steps_t steps;
 static knurl_coap_t options;
 static knurl_finder_t finder;
 static knurl_links_t links;
 static knurl_link_writer_t writer;
-static knurl_attribute_t attributes[LISTED]; /* of the link that is written next */
+static knurl_attribute_t attributes[LISTED]; /* the attributes of the link that is written next */
 static size_t attribute_count;
 static knurl_variable_t variables[LISTED];
 static knurl_value_t values[LISTED];
@@ -71,7 +70,7 @@ static const knurl_scheme_t *const *schemes_of(unsigned its_family)
     return (families[its_family].schemes == NULL) ? rows_of_today() : families[its_family].schemes;
 }
 
-/* Where the octets of a URL go, and what a call asks for beside it. */
+/* Return the address for the octets of a URL, and the address for further input. */
 EXPORT(text) char *page_text(void)
 {
     return text;
@@ -82,7 +81,7 @@ EXPORT(other) char *page_other(void)
     return other;
 }
 
-/* What a call answered in octets, and how many. */
+/* Return the address of the octets that a call answered, and their number. */
 EXPORT(written) const char *page_written(void)
 {
     return written;
@@ -93,7 +92,7 @@ EXPORT(count) size_t page_count(void)
     return count;
 }
 
-/* The place in the list of the part that an answer is about, or -1. */
+/* Returns the index of the part that an answer is about, or -1. */
 EXPORT(part) int page_part(void)
 {
     return (part == NULL) ? -1 : (int)(part - url->parts);
@@ -105,7 +104,7 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment, bool zone)
 {
     static const knurl_t nothing;
 
-    /* What knurl_begin leaves unset would show the URL before. */
+    /* Fields that knurl_begin does not set would still show the previous URL. */
     whole = nothing;
     url = &whole;
     family = its_family;
@@ -120,7 +119,7 @@ EXPORT(begin) void page_begin(unsigned its_family, bool fragment, bool zone)
     }
 }
 
-/* The buffer is where the octets are: nothing is copied. */
+/* The buffer already contains the octets, so nothing is copied. */
 EXPORT(feed) knurl_error_t page_feed(size_t offset, size_t length)
 {
     knurl_buffer_t kept = knurl_buffer(text, sizeof text);
@@ -135,8 +134,8 @@ EXPORT(end) knurl_error_t page_end(void)
     return knurl_end(&whole);
 }
 
-/* Makes of a copy of the URL one that goes on by itself. No user of the library may do that: it writes private fields,
- * which this page shows. */
+/* Turns a copy of the URL into one that can be parsed on its own. No user of the library may do that, because it writes
+ * private fields; this page shows them. */
 static void go_on(knurl_t *copy, knurl_part_t *its_parts, uint16_t room)
 {
     *copy = whole;
@@ -145,7 +144,8 @@ static void go_on(knurl_t *copy, knurl_part_t *its_parts, uint16_t room)
     copy->room = room;
 }
 
-/* What the URL would be after `octet`, or its end where that is -1: asked of another, without an array to write to. */
+/* Returns the error that the URL would have after `octet`, or after its end if that is -1. Feeds a copy without an
+ * array of parts. */
 EXPORT(would) knurl_error_t page_would(int octet)
 {
     const char next = (char)octet;
@@ -158,7 +158,7 @@ EXPORT(would) knurl_error_t page_would(int octet)
     if (octet >= 0) {
         return knurl_feed(&again, &next, 1);
     }
-    /* All parts are too many for no array: then it may end. */
+    /* Without an array, any number of parts is too many, so this error means that the URL may end. */
     return (knurl_end(&again) == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
 }
 
@@ -167,13 +167,13 @@ EXPORT(settled) unsigned page_settled(void)
     return knurl_settled(url);
 }
 
-/* The rules of a row; NULL in a row of RFC 3986. */
+/* Returns the rules of a row, or NULL for a row of RFC 3986. */
 static const knurl_rule_t *row_rules(const knurl_scheme_t *row)
 {
     return (row->grammar == NULL) ? NULL : row->grammar->rules;
 }
 
-/* The rule that is being read, or that is the first; NULL where a row is read without rules. */
+/* Returns the rule that is being read, or the first one, or NULL if the row has no rules. */
 static const knurl_rule_t *rule_now(void)
 {
     const knurl_rule_t *rules = (url->rules == NULL) ? row_rules(url->scheme) : url->rules;
@@ -181,7 +181,7 @@ static const knurl_rule_t *rule_now(void)
     return (rules == NULL) ? NULL : &rules[url->rule];
 }
 
-/* Returns true if nothing, or one slash, came after the colon, and a host may. */
+/* Returns true if at most one slash came after the colon, and a host may follow. */
 static bool is_before_host(void)
 {
     const bool is_slash = (url->offset == url->schemepart + 1u) && (text[url->schemepart] == '/');
@@ -203,7 +203,8 @@ static bool is_in_zone(void)
     return (at > url->schemepart) && (text[at - 1u] == '[');
 }
 
-/* The part of a URN that is being read, by the parts before it, and the "+" or "=" before a component. */
+/* Returns the kind of the part of a URN that is being read. It follows from the parts before it, and from the "+" or
+ * "=" before a component. */
 static uint8_t urn_kind(void)
 {
     knurl_t again;
@@ -221,8 +222,8 @@ static uint8_t urn_kind(void)
     return (text[url->offset - 1u] == '+') ? KNURL_RESOLUTION : KNURL_NSS;
 }
 
-/* What is being read, asked of the library: the part that would be the last if the URL ended here, or the error that
- * any other octet would be. NULL where it is a rule. */
+/* Returns what is being read, by trying the library: the part that would be the last if the URL ended here, or the
+ * error that any other octet would cause. Returns NULL if a rule is being read. */
 static const char *what_is_read(void)
 {
     const knurl_error_t refusal = page_would(0);
@@ -246,18 +247,18 @@ static const char *what_is_read(void)
     if (((url->offset > url->start) && (text[url->start] == '[')) || is_in_zone()) {
         return "literal";
     }
-    /* Its parts are the same, and one more. */
+    /* The parts of the copy are the same, and one more. */
     go_on(&again, parts, KNURL_ROOM(parts));
     if (knurl_end(&again) == KNURL_OK) {
         return knurl_kind_name(url, parts[again.count - 1u].kind);
     }
-    /* A port may end anywhere, a password not before its "@". */
+    /* A port may end anywhere, but a password only at its "@". */
     return (refusal == KNURL_ERROR_PORT) ? "password" : "host";
 }
 
-/* The fields of knurl_t, in this order, and what its pointers say: whether `rules` are the row's own, where the rule is
- * that is being read, 0 where a row is read without rules, where the row is, and what is being read, a string or 0 for
- * a rule. Before a row is known the three before the last are 0. */
+/* Returns the fields of knurl_t, in this order, and what its pointers mean: whether `rules` are the row's own; the
+ * address of the rule that is being read, or 0 if the row has no rules; the address of the row; and the address of a
+ * string that says what is being read, or 0 for a rule. Before a row is known, the three before the last are 0. */
 EXPORT(fields) const uint32_t *page_fields(void)
 {
     static uint32_t fields[19];
@@ -289,13 +290,13 @@ EXPORT(fields) const uint32_t *page_fields(void)
     return fields;
 }
 
-/* The parts, six octets each: offset, length, kind. */
+/* Returns the parts, of six octets each: offset, length, kind. */
 EXPORT(parts) const knurl_part_t *page_parts(void)
 {
     return url->parts;
 }
 
-/* The row that the URL is read by. */
+/* Returns the row that reads the URL. */
 EXPORT(row) const knurl_scheme_t *page_row(void)
 {
     return url->scheme;
@@ -306,7 +307,7 @@ EXPORT(row_name) const char *page_row_name(const knurl_scheme_t *row)
     return row->name;
 }
 
-/* Flags, after_host and the default port of a row. */
+/* Return the flags, after_host and the default port of a row. */
 EXPORT(row_flags) unsigned page_row_flags(const knurl_scheme_t *row)
 {
     return row->flags;
@@ -322,8 +323,8 @@ EXPORT(row_rule) const knurl_rule_t *page_row_rule(const knurl_scheme_t *row, un
     return &row_rules(row)[place];
 }
 
-/* Of a rule: the set of its octets, the kind that ends there, and of its two exits the class, the kind and the rule
- * that it leads to, an octet each. */
+/* Return the set of a rule, the kind that ends there, and the class, the kind and the next rule of its two exits, an
+ * octet each. */
 EXPORT(rule_set) unsigned page_rule_set(const knurl_rule_t *rule)
 {
     return rule->set;
@@ -346,7 +347,7 @@ EXPORT(class_of) unsigned page_class_of(unsigned octet)
     return knurl_class_of((uint8_t)octet);
 }
 
-/* Names, NUL at their end. */
+/* Return names, which end with NUL. */
 
 EXPORT(kind_name) const char *page_kind_name(unsigned kind)
 {
@@ -368,9 +369,9 @@ EXPORT(rule_name) const char *page_rule_name(uint32_t rule)
     return knurl_policy_rule_name(rule);
 }
 
-/* What there is to know about a URL that was parsed. */
+/* Questions about a URL that was parsed. */
 
-/* The effective port, or -1. */
+/* Returns the effective port, or -1. */
 EXPORT(port) int page_port(void)
 {
     uint16_t port;
@@ -383,7 +384,7 @@ EXPORT(warnings) unsigned page_warnings(void)
     return knurl_warnings(url);
 }
 
-/* The octets that the host is, 4, 16 or none: how many. */
+/* Writes the octets of an address in the host. Returns their number: 4, 16 or 0. */
 EXPORT(address) size_t page_address(void)
 {
     count = knurl_address(url, (uint8_t *)written);
@@ -430,7 +431,7 @@ EXPORT(say_warning) void page_say_warning(unsigned bit)
     knurl_say_warning(say, NULL, url, text, (uint32_t)bit);
 }
 
-/* What is counted: octets that were written, or are needed, or the offset of what was refused. */
+/* Sets `count` to the octets that were written or are needed, or to the offset of an error. */
 static knurl_error_t told(knurl_error_t error, const knurl_buffer_t *out)
 {
     count = (error == KNURL_OK) ? out->length : (error == KNURL_ERROR_BUFFER) ? out->needed : out->at;
@@ -451,7 +452,7 @@ EXPORT(normalize) knurl_error_t page_normalize(void)
     return told(knurl_normalize(url, &out), &out);
 }
 
-/* Of the reference in `other`. The target is where no sentence about it is written. */
+/* The target of the reference in `other`. It has its own memory, because sentences about it go to `written`. */
 static char reached_text[LONGEST];
 static knurl_buffer_t aim = KNURL_BUFFER(reached_text);
 static knurl_t reached;
@@ -477,8 +478,8 @@ EXPORT(say_reference) void page_say_reference(unsigned error, size_t length)
     knurl_say_reference(say, NULL, (knurl_error_t)error, &reached, other, length, &aim);
 }
 
-/* What a client sends: begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the family is for
- * is told part by part. */
+/* Give what a client sends: call begin, then next until it returns KNURL_STEPS_END. A URL that no protocol of the
+ * family fits gives its parts. */
 EXPORT(steps_begin) knurl_error_t page_steps_begin(unsigned its_family)
 {
     static const knurl_protocol_t *const each_part[] = {&knurl_parts_steps, NULL};
@@ -500,7 +501,7 @@ EXPORT(steps_next) knurl_action_t page_steps_next(void)
     return action;
 }
 
-/* The first lines of an HTTP request. */
+/* Writes the first lines of an HTTP request. */
 EXPORT(request) knurl_error_t page_request(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(written);
@@ -508,7 +509,7 @@ EXPORT(request) knurl_error_t page_request(void)
     return told(knurl_http_request(url, "GET", &out), &out);
 }
 
-/* The options of a URL of CoAP: begin, then next until it returns 0 instead of an option's number. */
+/* Give the CoAP options of a URL: call begin, then next until it returns 0 instead of the number of an option. */
 EXPORT(coap_begin) knurl_error_t page_coap_begin(void)
 {
     uint16_t port;
@@ -529,7 +530,8 @@ EXPORT(coap_next) unsigned page_coap_next(void)
     return options.number;
 }
 
-/* Lists the strings in `other` from `at` on. NUL ends a string, and one NUL more the list; returns what follows it. */
+/* Lists the strings in `other` from `at` on. A NUL ends each string, and another NUL the list. Returns the offset after
+ * it. */
 static size_t take_list(const char *list[LISTED], size_t at)
 {
     size_t listed = 0;
@@ -547,13 +549,13 @@ static size_t take_list(const char *list[LISTED], size_t at)
     return at + 1u;
 }
 
-/* Where the ports of a policy go, with a 0 after the last if there are less than four. */
+/* Returns the address for the ports of a policy, with a 0 after the last if there are fewer than four. */
 EXPORT(ports) uint16_t *page_ports(void)
 {
     return ports;
 }
 
-/* The rule of a policy that the URL breaks: of two lists in `other`, schemes and hosts, and of the ports. */
+/* Returns the rule that the URL breaks in a policy with the ports and with two lists in `other`, schemes and hosts. */
 EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
 {
     static const char *schemes[LISTED];
@@ -574,7 +576,7 @@ EXPORT(policy) uint32_t page_policy(unsigned length, uint32_t allow)
     return ruling.rule;
 }
 
-/* URLs in text, which comes in pieces in `other`. */
+/* Find URLs in text, which comes in pieces in `other`. */
 
 EXPORT(find_begin) void page_find_begin(unsigned its_family)
 {
@@ -583,7 +585,7 @@ EXPORT(find_begin) void page_find_begin(unsigned its_family)
     knurl_find_hyphens(&finder, hyphens, (uint16_t)KNURL_LENGTH_MAX);
 }
 
-/* Returns how many octets were read; if a URL was found, it is the one to ask about then, its text in `text`. */
+/* Returns how many octets were read. If a URL was found, further calls are about it, and `text` contains its text. */
 EXPORT(find) size_t page_find(size_t offset, size_t length)
 {
     const size_t taken = knurl_find_next(&finder, other + offset, length);
@@ -624,7 +626,7 @@ EXPORT(hyphen) unsigned page_hyphen(unsigned place)
     return hyphens[place];
 }
 
-/* Links of a list, which comes in pieces in `other`. A link is in `found`. */
+/* Read the links of a list, which comes in pieces in `other`. Each link is in `found`. */
 
 EXPORT(links_begin) void page_links_begin(bool spaces)
 {
@@ -650,7 +652,7 @@ EXPORT(link_found) bool page_link_found(void)
     return links.found;
 }
 
-/* Why reading ended, and where; after `link_check`, where the attribute is wrong. */
+/* Return why reading ended, and the offset; after `link_check`, the offset of the error in the attribute. */
 EXPORT(links_error) unsigned page_links_error(void)
 {
     return links.error;
@@ -682,7 +684,7 @@ EXPORT(link_check) knurl_error_t page_link_check(void)
     return knurl_link_check(&links);
 }
 
-/* Places in the link: the target, or of the attribute its name or its value; its kind is 0 if there is none. */
+/* Return parts of the link: the target, and the name and value of the attribute. The kind of an absent value is 0. */
 EXPORT(link_target) const knurl_part_t *page_link_target(void)
 {
     return &links.target;
@@ -703,7 +705,8 @@ EXPORT(link_repeated) bool page_link_repeated(void)
     return links.attribute.repeated;
 }
 
-/* Why the list is refused: `other` has the link that reading ended in, and what follows; `at` counts from there. */
+/* Writes why the list is refused. `other` contains the link in which reading ended, and the text after it; `at` counts
+ * from its start. */
 EXPORT(say_list) void page_say_list(size_t length, size_t at)
 {
     count = 0;
@@ -716,7 +719,7 @@ EXPORT(say_attribute) void page_say_attribute(unsigned error)
     knurl_say_attribute(say, NULL, &links, (knurl_error_t)error);
 }
 
-/* Links that are written: write_begin, then for each link attribute and write. Names and values are in `other`. */
+/* Write links: call write_begin, then for each link attribute and write. Names and values are in `other`. */
 
 EXPORT(write_begin) void page_write_begin(void)
 {
@@ -726,7 +729,7 @@ EXPORT(write_begin) void page_write_begin(void)
     attribute_count = 0;
 }
 
-/* An attribute of the next link; `value` is -1 if it has none. Returns whether there is room. */
+/* Adds an attribute of the next link. `value` is -1 if it has none. Returns false if there is no room. */
 EXPORT(attribute) bool page_attribute(size_t name, size_t name_length, int value, size_t value_length)
 {
     knurl_attribute_t *const attribute = &attributes[attribute_count];
@@ -742,7 +745,7 @@ EXPORT(attribute) bool page_attribute(size_t name, size_t name_length, int value
     return true;
 }
 
-/* KNURL_ERROR_BUFFER if `written` has no room for the list. */
+/* Writes a link. Returns KNURL_ERROR_BUFFER if `written` has no room for the list. */
 EXPORT(write) knurl_error_t page_write(size_t target, size_t length)
 {
     const knurl_error_t error = knurl_link_write(&writer, other + target, length, attributes, attribute_count);
@@ -755,7 +758,8 @@ EXPORT(write) knurl_error_t page_write(size_t target, size_t length)
     return (writer.total > writer.length) ? KNURL_ERROR_BUFFER : KNURL_OK;
 }
 
-/* After an error of `write`: the attribute that is refused, -1 for the target; and where the target is refused. */
+/* After an error of `write`, return the index of the attribute that is refused, or -1 for the target, and the offset at
+ * which the target is refused. */
 EXPORT(write_attribute) int page_write_attribute(void)
 {
     return (writer.at == attribute_count) ? -1 : (int)writer.at;
@@ -772,7 +776,8 @@ EXPORT(say_link) void page_say_link(unsigned error, size_t target, size_t length
     knurl_say_link(say, NULL, &writer, (knurl_error_t)error, other + target, length, attributes, attribute_count);
 }
 
-/* Templates. A template, names and values are in `other`: first each variable with its values, then the template. */
+/* Expand templates. A template, names and values are in `other`. Give each variable with its values first, then the
+ * template. */
 
 EXPORT(variables_begin) void page_variables_begin(void)
 {
@@ -780,7 +785,7 @@ EXPORT(variables_begin) void page_variables_begin(void)
     value_count = 0;
 }
 
-/* The name ends with a NUL. Returns whether there is room. */
+/* Adds a variable, whose name ends with a NUL. Returns false if there is no room. */
 EXPORT(variable) bool page_variable(size_t name, unsigned kind)
 {
     knurl_variable_t *const variable = &variables[variable_count];
@@ -796,7 +801,7 @@ EXPORT(variable) bool page_variable(size_t name, unsigned kind)
     return true;
 }
 
-/* Adds a value to the variable that came last. */
+/* Adds a value to the last variable. */
 EXPORT(value) bool page_value(size_t offset, size_t length)
 {
     if (value_count == LISTED) {
@@ -816,7 +821,7 @@ EXPORT(expand) knurl_error_t page_expand(size_t offset, size_t length)
     return told(knurl_expand(other + offset, length, variables, variable_count, &out), &out);
 }
 
-/* Why it is refused; `at` is what `expand` counted. */
+/* Writes why a template is refused. `at` is the count after `expand`. */
 EXPORT(say_template) void page_say_template(unsigned error, size_t offset, size_t length, size_t at)
 {
     count = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The port for POSIX: standard input and output; in a terminal each key is read as it is typed. */
+/* The port for POSIX: the console is standard input and output. In a terminal, each key is read as it is typed. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "port.h"
@@ -24,7 +24,7 @@ static void restore(void)
     }
 }
 
-/* A signal that ends the program must leave the terminal usable: restore, then die of it as before. */
+/* Restores the terminal before a signal ends the program, then lets the signal end it. */
 static void restore_and_die(int number)
 {
     restore();
@@ -40,7 +40,8 @@ void port_start(void)
         return; /* not a terminal */
     }
     keys = saved;
-    /* One key at a time, no echo; Return is LF. Ctrl-C stays a signal, so that nothing can lock up a terminal. */
+    /* Read one key at a time without echo, and Return as LF. Ctrl-C remains a signal, so that no program can lock up
+     * the terminal. */
     keys.c_iflag |= ICRNL;
     keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
     keys.c_iflag &= ~(tcflag_t)IXON;
@@ -68,7 +69,7 @@ int port_read(void)
     ssize_t got;
 
     if (next == count) {
-        (void)fflush(stdout); /* what was written so far is seen before the program waits */
+        (void)fflush(stdout); /* shows the output so far before the program waits */
         if (poll(&input, 1, 10) <= 0) {
             return PORT_NONE;
         }

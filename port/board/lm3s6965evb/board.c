@@ -9,7 +9,7 @@
 
 #define RIS_PLL_LOCKED (1u << 6)
 #define RCC_MAIN_OSCILLATOR_OFF (1u << 0)
-#define RCC_OSCILLATOR (3u << 4) /* 0: the main one */
+#define RCC_OSCILLATOR (3u << 4) /* 0 selects the main one */
 #define RCC_CRYSTAL (15u << 6)
 #define RCC_CRYSTAL_8_MHZ (14u << 6)
 #define RCC_BYPASS (1u << 11)
@@ -23,7 +23,8 @@
 #define GPIO_A_DIGITAL BOARD_REGISTER(GPIO_A + 0x51Cu)
 #define UART0_PINS 3u /* PA0 and PA1 */
 
-/* The internal oscillator is too inexact for a UART: run from the 8 MHz crystal, by the PLL, at 50 MHz. */
+/* Runs the core at 50 MHz, from the 8 MHz crystal through the PLL, because the internal oscillator is not accurate
+ * enough for a UART. */
 static void prepare(void)
 {
     uint32_t rcc = RCC;
@@ -40,7 +41,7 @@ static void prepare(void)
 
     RCGC1 |= 1u << 0; /* UART0 */
     RCGC2 |= 1u << 0; /* GPIO A */
-    (void)RCGC2;      /* the clocks are there some cycles after the write */
+    (void)RCGC2;      /* waits some cycles until the clocks run */
     GPIO_A_ALTERNATE |= UART0_PINS;
     GPIO_A_DIGITAL |= UART0_PINS;
 }

@@ -13,18 +13,18 @@
 #define TIMER_PRESCALER BOARD_REGISTER(TIMER + 0x510u)
 #define TIMER_CAPTURED BOARD_REGISTER(TIMER + 0x540u)
 
-/* The pins that lead to the USB interface. */
+/* Selects the pins that are connected to the USB interface. */
 static void select_pins(void)
 {
     UART_PIN_TX = 24;
     UART_PIN_RX = 25;
 }
 
-/* An nRF51 has no SysTick: TIMER0 counts microseconds in 32 bits. */
+/* Returns milliseconds. An nRF51 has no SysTick, so TIMER0 counts microseconds in 32 bits. */
 static uint32_t timer_ticks(uint32_t kilohertz)
 {
     static uint32_t milliseconds;
-    static uint32_t counted; /* microseconds that are in `milliseconds` already */
+    static uint32_t counted; /* the microseconds that `milliseconds` already includes */
     uint32_t left;
     uint32_t shift;
 
@@ -36,7 +36,7 @@ static uint32_t timer_ticks(uint32_t kilohertz)
     }
     TIMER_TASK_CAPTURE = 1;
     left = TIMER_CAPTURED - counted;
-    /* A division by 1000, which this core has no instruction for. */
+    /* Divide by 1000, for which this core has no instruction. */
     for (shift = 23; shift-- > 0;) {
         if (left >= 1000u << shift) {
             left -= 1000u << shift;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* MPS2+ with the Cortex-M33 image AN505 (ARM DAI 0505). The core starts Secure, so are all addresses. */
+/* MPS2+ with the Cortex-M33 image AN505 (ARM DAI 0505). The core starts in the Secure state, so all addresses are
+ * Secure. */
 #include "board.h"
 
 #include <stddef.h>

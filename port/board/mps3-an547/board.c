@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* MPS3 with the Cortex-M55 image AN547 (ARM DAI 0547). The core starts Secure, so are all addresses. */
+/* MPS3 with the Cortex-M55 image AN547 (ARM DAI 0547). The core starts in the Secure state, so all addresses are
+ * Secure. */
 #include "board.h"
 
 #include <stddef.h>

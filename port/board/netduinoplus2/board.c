@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Netduino Plus 2: an STM32F405, on its internal 16 MHz oscillator as after reset. */
+/* Netduino Plus 2: an STM32F405, on its internal 16 MHz oscillator, which it uses after reset. */
 #include "board.h"
 
 #define RCC_AHB1 BOARD_REGISTER(0x40023830) /* clocks of the GPIO ports */
@@ -15,7 +15,7 @@ static void prepare(void)
 {
     RCC_AHB1 |= 1u << 0;
     RCC_APB2 |= RCC_APB2_USART1;
-    (void)RCC_APB2; /* the clocks are there some cycles after the write */
+    (void)RCC_APB2; /* waits some cycles until the clocks run */
     GPIO_A_FUNCTION_HIGH = (GPIO_A_FUNCTION_HIGH & ~0xFF0u) | 0x770u;
     GPIO_A_MODE = (GPIO_A_MODE & ~(15u << 18)) | 10u << 18;
 }

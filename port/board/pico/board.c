@@ -2,7 +2,7 @@
 /* Raspberry Pi Pico: an RP2040, on its 12 MHz crystal. */
 #include "board.h"
 
-/* A write to a register's address with this added clears the bits that are written. */
+/* Writing to the address of a register plus this offset clears the bits that are 1 in the value. */
 #define CLEAR 0x3000u
 
 #define RESETS 0x4000C000u
@@ -26,8 +26,9 @@
 #define PIN1_CONTROL BOARD_REGISTER(0x4001400Cu)
 #define PIN_UART 2u
 
-/* The chip starts on an oscillator whose rate is not known well enough for a UART. The system's and the peripherals'
-   clock follow the reference clock, which the crystal gives from here on. */
+/* Switches to the crystal, because the oscillator on which the chip starts is not accurate enough for a UART. The
+ * clocks of the system and the peripherals follow the reference clock, for which the crystal is the source from here
+ * on. */
 static void prepare(void)
 {
     XOSC_STARTUP = 47; /* 1 ms, in 256 cycles of the crystal */
@@ -55,28 +56,29 @@ const struct board board = {
 };
 
 /* The second stage of booting: the chip's ROM copies the first 256 octets of the flash to RAM, and runs them if the
-   last four are the CRC-32 of the others. It makes the flash readable, whichever it is, by the command 03, and starts
-   the program after it as a core does: stack pointer and reset handler from the vectors. pico.js also checks the CRC.
+   last four are the CRC-32 of the others. It makes any flash chip readable with the command 03, and starts the program
+   after it as a core does, with the stack pointer and the reset handler from the vector table. pico.js checks the CRC
+   as well.
  */
 __asm__(".section .boot, \"ax\"\n\t"
         ".syntax unified\n\t"
         ".thumb\n\t"
-        "ldr r0, =0x18000000\n\t" /* the flash's interface */
+        "ldr r0, =0x18000000\n\t" /* the interface of the flash */
         "movs r1, #0\n\t"
-        "str r1, [r0, #0x08]\n\t" /* off, while it is set up */
+        "str r1, [r0, #0x08]\n\t" /* off during the set-up */
         "movs r1, #4\n\t"
-        "str r1, [r0, #0x14]\n\t" /* a fourth of the system's clock */
-        "ldr r1, =0x001F0300\n\t" /* 32 bits are read after what is sent */
+        "str r1, [r0, #0x14]\n\t" /* a fourth of the system clock */
+        "ldr r1, =0x001F0300\n\t" /* read 32 bits after what was sent */
         "str r1, [r0, #0x00]\n\t"
         "movs r1, #0\n\t"
-        "str r1, [r0, #0x04]\n\t" /* so many once a read */
-        "ldr r1, =0x03000218\n\t" /* sent are 8 bits, the command, and 24 of an address, over one line */
+        "str r1, [r0, #0x04]\n\t" /* one word in each transfer */
+        "ldr r1, =0x03000218\n\t" /* send the command of 8 bits and an address of 24, on one line */
         "ldr r2, =0x180000F4\n\t"
         "str r1, [r2]\n\t"
         "movs r1, #1\n\t"
         "str r1, [r0, #0x08]\n\t" /* on */
         "ldr r0, =0x10000100\n\t"
-        "ldr r1, =0xE000ED08\n\t" /* where the vector table is */
+        "ldr r1, =0xE000ED08\n\t" /* the register with the address of the vector table */
         "str r0, [r1]\n\t"
         "ldr r1, [r0]\n\t"
         "msr msp, r1\n\t"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a board tells the shared code: its console, its clock, and what must happen before they work. */
+/* What a board defines for the shared code: its console, its clock, and a function that prepares both. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -9,17 +9,17 @@
 
 struct board {
     const struct uart *uart;               /* the driver, one of port/shared/uart */
-    uintptr_t uart_base;                   /* where this board has it */
-    uint32_t uart_rate;                    /* 115200 baud, by the macro of the driver */
+    uintptr_t uart_base;                   /* its address on this board */
+    uint32_t uart_rate;                    /* 115200 baud; the macro of the driver computes it */
     uint32_t (*ticks)(uint32_t kilohertz); /* milliseconds: systick_ticks, or the board's own */
     uint32_t kilohertz;                    /* the processor clock */
-    void (*prepare)(void);                 /* clocks and pins, before the UART starts; or NULL */
+    void (*prepare)(void);                 /* sets up clocks and pins before the UART starts; may be NULL */
 };
 
-/* Each board folder defines it in board.c. */
+/* Each board defines this in its board.c. */
 extern const struct board board;
 
-/* port_ticks by the core's own timer. */
+/* Implements port_ticks with SysTick, the timer of the core. */
 uint32_t systick_ticks(uint32_t kilohertz);
 
 /* A 32-bit register. */

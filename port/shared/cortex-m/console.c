@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The console functions of port.h, and its clock, through what the board names. */
+/* Implements the console and the clock of port.h with the UART and the timer that the board names. */
 #include "board.h"
 #include "port.h"
 

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* What the shared Cortex-M code offers beside port.h. */
+/* What the shared Cortex-M code offers in addition to port.h. */
 #ifndef CORTEX_M_H
 #define CORTEX_M_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* ARMv7-M and the main line of v8-M have a handler for each kind of fault and registers that tell why. */
+/* ARMv7-M and ARMv8-M Mainline have a handler for each kind of fault, and registers that say why it happened. */
 #if __ARM_ARCH >= 7 && !defined(__ARM_ARCH_8M_BASE__)
 #define CORTEX_M_MAIN
 #endif
 
-/* Symbols of link.ld; only their addresses mean something. */
+/* Symbols of link.ld. Only their addresses have a meaning. */
 extern uint32_t stack_bottom[], stack_top[];
 
-/* What the stack is filled with before main. */
+/* The stack is filled with this pattern before main. */
 #define STACK_PAINT 0xC5C5C5C5u
 
-/* The most octets of stack used since reset, interrupts included: all that is no longer painted. */
+/* Returns the most bytes of stack used since reset, including interrupts: all that no longer contain the pattern. */
 size_t stack_worst(void);
 
-/* The octets that the stack has: stack_length in the board's memory.ld. */
+/* Returns the size of the stack in bytes, which is stack_length in the board's memory.ld. */
 size_t stack_size(void);
 
-/* The exit status when a fault ended the program. */
+/* The exit status if a fault ends the program. */
 #define FAULT_STATUS 99
 
-/* One request to the debugger or to QEMU: the operation's number and its argument, as ARM's semihosting
-   specification has them. Without a debugger the request itself is a fault. */
+/* Sends a request to the debugger or to QEMU. ARM's semihosting specification defines the operations and their
+ * arguments. Without a debugger, the request itself causes a fault. */
 uint32_t semihosting(uint32_t operation, const void *argument);
 
 /* Handlers in the vector table. fault.c has a weak systick_handler, which systick.c replaces. */

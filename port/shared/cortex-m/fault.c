@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Any exception that nobody expects: says which, where and why on the console, and ends the program. */
+/* Handles unexpected exceptions: prints on the console which it was, where and why, and ends the program. */
 #include "board.h"
 #include "cortex-m.h"
 #include "port.h"
 
 #include <stdbool.h>
 
-/* What the core pushes when it takes an exception, in this order. */
+/* The words that the core pushes when it takes an exception, in this order. */
 enum { FRAME_WORDS = 8 };
 static const char frame_names[FRAME_WORDS][5] = {"r0", "r1", "r2", "r3", "r12", "lr", "pc", "xpsr"};
 
@@ -15,7 +15,7 @@ static const char exception_names[8][12] = {
 };
 
 #ifdef CORTEX_M_MAIN
-/* The main profile says why; the addresses count only when CFSR's valid bits (7 and 15) are set. */
+/* The Mainline cores have registers that say why. The addresses are valid only if bits 7 and 15 of CFSR are set. */
 static const struct {
     char name[6];
     uintptr_t address;
@@ -64,7 +64,7 @@ __attribute__((used)) static void report(const uint32_t *frame)
             write_register(frame_names[i], frame[i]);
         }
     } else {
-        write_text("  the stack ran over: no registers were saved\n");
+        write_text("  the stack overflowed: no registers were saved\n");
     }
 #ifdef CORTEX_M_MAIN
     for (i = 0; i < STATUS_REGISTERS; i++) {
@@ -76,8 +76,8 @@ __attribute__((used)) static void report(const uint32_t *frame)
     port_exit(FAULT_STATUS);
 }
 
-/* The frame is where the stack pointer is now. Near the stack's end, or below, the core could not save it,
-   and report() could not run there: it gets a fresh stack and no frame. */
+/* Calls report(). The exception frame is at the stack pointer. If that is near the end of the stack, or below it, the
+ * core could not save a frame, and report() could not run there, so it gets the whole stack again and no frame. */
 __attribute__((naked)) void fault_handler(void)
 {
     __asm__ volatile("mov r0, sp\n\t"
@@ -93,5 +93,6 @@ __attribute__((naked)) void fault_handler(void)
                      ".ltorg");
 }
 
-/* A program that takes no ticks has no systick.c; then this interrupt is as unexpected as any other. */
+/* A program that never calls port_ticks does not contain systick.c. This interrupt is then as unexpected as any
+ * other. */
 void systick_handler(void) __attribute__((weak, alias("fault_handler")));

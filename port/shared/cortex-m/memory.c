@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The four functions that a compiler may call by itself even in freestanding code. knurl needs none of them:
-   they serve an example's or a network stack's own code, and are linked only then. */
+/* The four functions that a compiler may call on its own even in freestanding code. knurl needs none of them. They are
+ * linked only if the code of an example or a network stack needs them. */
 #include <stddef.h>
 
 void *memcpy(void *restrict to, const void *restrict from, size_t length);

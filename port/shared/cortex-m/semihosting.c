@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Semihosting: how a program under a debugger or QEMU hands over its exit status. */
+/* Semihosting, with which a program under a debugger or QEMU reports its exit status. */
 #include "cortex-m.h"
 #include "port.h"
 
@@ -20,7 +20,7 @@ void port_exit(int status)
     uint32_t reason[2];
 
     reason[0] = APPLICATION_EXIT;
-    reason[1] = status >= 0 && status <= 255 ? (uint32_t)status : 255u; /* a process has 8 bits for it */
+    reason[1] = status >= 0 && status <= 255 ? (uint32_t)status : 255u; /* the status of a process has 8 bits */
     (void)semihosting(SYS_EXIT_EXTENDED, reason);
     for (;;) {
     }

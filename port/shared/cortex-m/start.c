@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From reset to main: the vector table, the stack's paint, and the variables' first values. */
+/* From reset to main: the vector table, the pattern in the stack, and the initial values of variables. */
 #include "board.h"
 #include "cortex-m.h"
 #include "port.h"
@@ -22,7 +22,7 @@ void reset_handler(void)
     uint32_t *to;
     uint32_t *stack_pointer;
 
-    /* Below the stack pointer nothing is in use yet. */
+    /* Nothing below the stack pointer is in use yet. */
     __asm__ volatile("mov %0, sp" : "=r"(stack_pointer));
     for (to = stack_bottom; to < stack_pointer; to++) {
         *to = STACK_PAINT;
@@ -34,15 +34,15 @@ void reset_handler(void)
         *to = 0;
     }
 #if __ARM_ARCH >= 8
-    __asm__ volatile("msr msplim, %0" : : "r"(stack_bottom)); /* a stack that runs over is a UsageFault */
+    __asm__ volatile("msr msplim, %0" : : "r"(stack_bottom)); /* a stack overflow causes a UsageFault */
 #endif
 #ifdef CORTEX_M_MAIN
-    SHCSR |= SHCSR_FAULTS; /* each kind of fault by its own name, instead of all as HardFault */
+    SHCSR |= SHCSR_FAULTS; /* each kind of fault has its own exception, instead of HardFault for all */
 #endif
     port_exit(main());
 }
 
-/* The core's own 16 entries; no example enables a peripheral's interrupt. */
+/* The 16 entries of the core. No example enables the interrupt of a peripheral. */
 __attribute__((section(".vectors"), used)) static const struct {
     uint32_t *stack;
     void (*handlers[15])(void);

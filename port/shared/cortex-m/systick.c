@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Milliseconds by SysTick, the 24-bit timer in the core. */
+/* Counts milliseconds with SysTick, the 24-bit timer in the core. */
 #include "board.h"
 #include "cortex-m.h"
 

@@ -40,7 +40,7 @@ static int read(uintptr_t base)
     if (*at(base, EVENT_RX_READY) == 0) {
         return -1;
     }
-    *at(base, EVENT_RX_READY) = 0; /* before the octet is taken: taking it may bring the next event */
+    *at(base, EVENT_RX_READY) = 0; /* cleared before the octet is read, because reading it may cause the next event */
     return (int)(*at(base, RXD) & 0xFFu);
 }
 

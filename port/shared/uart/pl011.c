@@ -32,7 +32,7 @@ static void start(uintptr_t base, uint32_t rate)
     uart->control = 0;
     uart->divider_whole = rate >> 6;
     uart->divider_64ths = rate & 63u;
-    uart->line = LINE_8_BITS | LINE_FIFO; /* a write here makes the divider count */
+    uart->line = LINE_8_BITS | LINE_FIFO; /* writing this register activates the divider */
     uart->control = CONTROL_ENABLE | CONTROL_TX | CONTROL_RX;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* STM32F1, F2 and F4 USART (RM0090, chapter 30). The board's prepare() switches on its clock and pins. */
+/* STM32F1, F2 and F4 USART (RM0090, chapter 30). The board's prepare() enables its clock and pins. */
 #include "uart.h"
 
 struct usart {

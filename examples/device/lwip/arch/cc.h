@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What lwIP asks of the compiler and of the place it runs in. There is no C library. */
+/* What lwIP needs from the compiler and its environment, which has no C library. */
 #ifndef ARCH_CC_H
 #define ARCH_CC_H
 
@@ -20,7 +20,7 @@
 #define X32_F "x"
 #define SZT_F "u"
 
-/* lwIP's debug output needs a printf; there is none. */
+/* lwIP's debug output would need a printf, which does not exist here. */
 #define LWIP_PLATFORM_DIAG(message) ((void)0)
 #define LWIP_PLATFORM_ASSERT(message) console_fatal(message)
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The firmware that is updated. It says which one it is, and that it works, and waits for the next. */
+/* The firmware that is updated. It prints its version, confirms that it works, and waits for the next update. */
 #include "services.h"
 
 static void run(const services_t *services);
 
-/* Each version is these octets with another number; see `firmware` in examples/device/update/world.py. */
+/* Every version consists of these octets with a different number; see `firmware` in examples/device/update/world.py. */
 __attribute__((section(".image_head"), used)) static const volatile image_t image = {run, 1};
 
 static void run(const services_t *services)
@@ -12,6 +12,6 @@ static void run(const services_t *services)
     services->print("firmware ");
     services->print_number(image.version);
     services->print(" runs\n");
-    services->confirm(); /* a product tries its sensors and motors before that */
+    services->confirm(); /* a product tests its sensors and motors before this */
     services->wait_for_update();
 }

@@ -1,2 +1,2 @@
 /* SPDX-License-Identifier: MIT */
-/* Mbed TLS includes <assert.h>; what is built of it here asserts nothing. */
+/* Mbed TLS includes <assert.h>, but the parts of it that are built here do not use it. */

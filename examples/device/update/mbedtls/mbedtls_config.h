@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Of Mbed TLS, SHA-256 in its small form, and ECDSA with P-256, to verify alone: no random numbers. */
+/* The parts of Mbed TLS that are built: SHA-256 in its small form, and ECDSA with P-256 for verification only, which
+ * needs no random numbers. */
 #ifndef MBEDTLS_CONFIG_H
 #define MBEDTLS_CONFIG_H
 
@@ -16,11 +17,11 @@
 #define MBEDTLS_BIGNUM_C
 #define MBEDTLS_NO_UDBL_DIVISION
 
-/* Its numbers lie in the array of signature.c. */
+/* Its numbers are in the array of signature.c. */
 #define MBEDTLS_PLATFORM_C
 #define MBEDTLS_PLATFORM_MEMORY
 #define MBEDTLS_MEMORY_BUFFER_ALLOC_C
 #define MBEDTLS_PLATFORM_NO_STD_FUNCTIONS
-#define MBEDTLS_PLATFORM_EXIT_MACRO(status) __builtin_trap() /* where that array was written over */
+#define MBEDTLS_PLATFORM_EXIT_MACRO(status) __builtin_trap() /* called if something wrote past that array */
 
 #endif
