@@ -474,10 +474,10 @@ def check_streams(gate):
         print(f"{name}: {times * piece.count(line) / (used.ru_utime + used.ru_stime):,.0f} lines a second" * (line in piece))
 
 
-def build(example, board, target=()):
-    """Builds an example, and the tool where it is the target, without a warning."""
+def build(example, board):
+    """Builds an example without a warning. The tool is copied to build/knurl, as its page says."""
     command = ["make", "-s", "-j2", "-f", "examples/Makefile", f"EXAMPLE={example}", f"BOARD={board}", "WERROR=-Werror"]
-    return subprocess.run(computing(600, *command, *target), cwd=ROOT).returncode == 0
+    return subprocess.run(computing(600, *command), cwd=ROOT).returncode == 0
 
 
 def main():
@@ -493,7 +493,7 @@ def main():
         return 2
     if tool is None:
         tool = TOOL
-        if not build("tool", "host", ["build/knurl"]):
+        if not build("tool", "host"):
             print("0 passed, 1 failed")
             return 1
     gate = Gate(tool)
