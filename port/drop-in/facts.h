@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The frame of a drop-in's test: a table of texts, and what the calls answer for each, written as one line. The program
- * prints each text that is answered otherwise. Given an argument, it answers each line of its input instead. */
+ * Tests a drop-in with a table of texts, each with the answers of its calls as one line. The program prints each text
+ * with a different answer. With an argument, it answers each line of its input instead. */
 #ifndef FACTS_H
 #define FACTS_H
 
@@ -20,7 +20,8 @@ static char said[200000];
 static size_t said_length;
 static unsigned wrong;
 
-/* Says, by `say`, what the calls give for a text. After its octets the memory ends, but for a NUL where ENDS is 1. */
+/* Writes with `say` what the calls answer for a text. The memory ends after its octets, or, if ENDS is 1, after a
+ * NUL. */
 static void answer(char *text, size_t length);
 
 static inline void say(const char *format, ...)
@@ -32,7 +33,7 @@ static inline void say(const char *format, ...)
     va_end(list);
 }
 
-/* Says a part and "|"; "-" for one that is not there. */
+/* Writes a part, or "-" if it is absent, and "|". */
 static inline void say_part(const char *octets, size_t length)
 {
     say(octets == NULL ? "-|" : "%.*s|", (int)length, octets);
@@ -57,7 +58,7 @@ static inline bool is(const char *found, const char *wanted)
     return (found == NULL || wanted == NULL) ? found == wanted : strcmp(found, wanted) == 0;
 }
 
-/* The memory of those that ask for some: how many blocks are left, and how many are held. */
+/* For drop-ins that allocate: how many blocks may still be allocated, and how many are allocated. */
 static unsigned blocks, held;
 
 static inline void *take(size_t size)
@@ -76,7 +77,7 @@ static inline void give(void *memory)
     free(memory);
 }
 
-/* The sanitizers watch both ends of the text. */
+/* Asks for a text in memory where the sanitizers watch both of its ends. */
 static inline void ask(const char *text)
 {
     const size_t length = strlen(text);
@@ -103,13 +104,13 @@ static inline void judge(const char *text, const char *wanted)
     }
 }
 
-/* What each drop-in refuses, whatever its original says. */
+/* Texts that every drop-in refuses, even if the original accepts them. */
 static const char *const hostile[] = {
     "http://h:65536/",  "http://h:8x/",     "http://[evil]/", "http://[::1]x/", "http://[::1",
     "http://a@b@evil/", "http://h\\@evil/", "http://h/a b",   "http://h/%zz",   "http://h/\x80",
 };
 
-/* The table, and those that have one answer in common: a list that ends with NULL, and what is hostile. */
+/* Checks the table, and the texts that all have the same answer: a list that ends with NULL, and the hostile ones. */
 static inline int judge_all(int argc, const struct fact *facts, size_t count, const char *const refused[],
                             const char *refusal)
 {
@@ -132,7 +133,7 @@ static inline int judge_all(int argc, const struct fact *facts, size_t count, co
     return argc == 1 && wrong != 0u;
 }
 
-/* A form with a port in the place of each "*". */
+/* Copies a form with a port in place of each "*". */
 static inline void fill(char text[], const char *form, const char *port)
 {
     for (text[0] = '\0'; *form != '\0'; form++) {
@@ -140,8 +141,8 @@ static inline void fill(char text[], const char *form, const char *port)
     }
 }
 
-/* The edges of ports: each number of digits, and the numbers on both sides of 16 bits. In a text and in what is wanted
- * of it "*" stands for the port. */
+/* Checks ports of each length, and the numbers below and above the limit of 16 bits. "*" stands for the port in the
+ * text and in the wanted answer. */
 static inline void judge_ports(const char *form, const char *wanted, const char *refusal)
 {
     static const char *const ports[] = {"0", "9", "65", "655", "6553", "65534", "65535", NULL};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The avs_url of Anjay and avs_commons, answered by knurl's generic row of RFC 3986, and its row of references. The
+ * Implements the avs_url of Anjay and avs_commons with knurl's generic row of RFC 3986 and its row for references. The
  * declarations, streams and memory are avs_commons' own. */
 #include <avsystem/commons/avs_memory.h>
 #include <avsystem/commons/avs_url.h>
@@ -17,7 +17,7 @@
 
 struct avs_url {
     size_t size;                                       /* of `data` */
-    size_t protocol, user, password, host, port, path; /* where each starts in `data`, or NONE */
+    size_t protocol, user, password, host, port, path; /* the index of each in `data`, or NONE */
     char data[];
 };
 
@@ -37,7 +37,7 @@ static void begin(struct text *read, const char *text)
     knurl_bare_begin(&read->url, schemes, read->parts, KNURL_PARTS);
 }
 
-/* Parses a text, with others before and after it. */
+/* Parses a text with `before` and `behind` around it. */
 static bool parse(struct text *read, const char *before, const char *text, const char *behind)
 {
     begin(read, text);
@@ -47,7 +47,7 @@ static bool parse(struct text *read, const char *before, const char *text, const
     return knurl_end(&read->url) == KNURL_OK;
 }
 
-/* Appends a text and a NUL to the data; returns where it starts. */
+/* Appends a text and a NUL to the data. Returns its index. */
 static size_t append(avs_url_t *url, const char *text, size_t length)
 {
     const size_t start = url->size;
@@ -65,7 +65,7 @@ static size_t append_part(avs_url_t *url, const struct text *read, uint8_t kind)
     return (part == NULL) ? NONE : append(url, &read->octets[part->offset], part->length);
 }
 
-/* The same, decoded; false where it has an encoded NUL. */
+/* Appends a part decoded, and sets *start. Returns false if it contains an encoded NUL. */
 static bool append_decoded(avs_url_t *url, const struct text *read, uint8_t kind, size_t *start)
 {
     size_t length;
@@ -81,7 +81,7 @@ static bool append_decoded(avs_url_t *url, const struct text *read, uint8_t kind
     return true;
 }
 
-/* Returns true if the host is one of a version of IP that is to come. Without its brackets it would be a name. */
+/* Returns true if the host is an IPvFuture, which without its brackets would be a name. */
 static bool is_of_future(const struct text *read)
 {
     const knurl_part_t *host = knurl_part(&read->url, KNURL_HOST);
@@ -90,7 +90,7 @@ static bool is_of_future(const struct text *read)
     return (host != NULL) && (host->length > 1u) && (octets[0] == '[') && ((octets[1] | 0x20) == 'v');
 }
 
-/* The host without brackets. */
+/* Appends the host without brackets. */
 static void append_host(avs_url_t *url, const struct text *read)
 {
     const knurl_part_t *host = knurl_part(&read->url, KNURL_HOST);
@@ -102,7 +102,7 @@ static void append_host(avs_url_t *url, const struct text *read)
     }
 }
 
-/* The path with the slash before it, and the query. After a host it has one always. A fragment is left out. */
+/* Appends the path with the slash before it, and the query, but no fragment. After a host there is always a slash. */
 static void append_path(avs_url_t *url, const struct text *read, const char *end)
 {
     const knurl_part_t *fragment = knurl_part(&read->url, KNURL_FRAGMENT);
@@ -121,14 +121,14 @@ static void append_path(avs_url_t *url, const struct text *read, const char *end
     } else {
         begin = (query == NULL) ? end : &read->octets[query->offset - 1u];
         url->path = append(url, "/", 1);
-        url->size--; /* what follows takes the place of the NUL */
+        url->size--; /* the next octets replace the NUL */
         (void)append(url, begin, (size_t)(end - begin));
         return;
     }
     url->path = append(url, begin, (size_t)(end - begin));
 }
 
-/* A URL of a text that was parsed. */
+/* Makes a URL of a parsed text. */
 static avs_url_t *url_of(const struct text *read, size_t length)
 {
     avs_url_t *url;
@@ -136,7 +136,7 @@ static avs_url_t *url_of(const struct text *read, size_t length)
     if (is_of_future(read)) {
         return NULL;
     }
-    /* Each of six parts has a NUL, and the path a slash. */
+    /* Each of the six parts needs a NUL, and the path a slash. */
     url = (avs_url_t *)avs_malloc(offsetof(struct avs_url, data) + length + 7u);
     if (url == NULL) {
         return NULL;
@@ -166,7 +166,7 @@ avs_url_t *avs_url_parse_lenient(const char *raw_url)
     return (knurl_end(&read.url) == KNURL_OK) ? url_of(&read, length) : NULL;
 }
 
-/* avs_commons has no "#" here. */
+/* avs_commons allows no "#" here. */
 avs_url_t *avs_url_parse(const char *raw_url)
 {
     struct text read;
@@ -186,7 +186,7 @@ int avs_url_validate_host(const char *str)
     if ((str == NULL) || (str[0] == '\0') || (strpbrk(str, "%@/?[") != NULL)) {
         return -1;
     }
-    /* A name, with no port after it; or what comes between brackets. */
+    /* It is a name without a port, or the text between brackets. */
     return ((parse(&read, "//", str, "") && (read.url.count == 1u)) || parse(&read, "//[", str, "]")) ? 0 : -1;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The calls for URLs of EDK2's HttpLib, answered by knurl's rows of RFC 3986. The declarations, types and memory are
+ * Implements the URL calls of EDK2's HttpLib with knurl's rows of RFC 3986. The declarations, types and memory are
  * EDK2's own. */
 #include <Uefi.h>
 
@@ -10,20 +10,20 @@
 #include "knurl_bare.h"
 #include "knurl_octets.h"
 
-/* Precedes a text that is not a URL by itself, as far as that text lacks it. */
+/* A text that is not a whole URL is parsed with the start of this that it lacks. */
 static const char mBefore[] = "x://h/";
 #define BEFORE_HOST 4u
 #define BEFORE_PATH 6u
 
-/* What HttpParseUrl gives. */
+/* The result of HttpParseUrl. */
 typedef struct {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS];
-    size_t skipped; /* how many octets came before the text */
+    size_t skipped; /* the number of octets that were parsed before the text */
 } parser_t;
 
-/* Returns true if HTTP takes what was parsed: a URL with a host, or a target. That of CONNECT has host and port
- * alone. */
+/* Returns true if HTTP allows what was parsed: a URL with a host, or a target. The target of CONNECT consists of host
+ * and port. */
 static bool is_of_http(const parser_t *parser)
 {
     const knurl_part_t *host = knurl_part(&parser->url, KNURL_HOST);
@@ -37,7 +37,7 @@ static bool is_of_http(const parser_t *parser)
     return true;
 }
 
-/* A part, or NULL: a target that starts with "/" has no host. */
+/* Returns a part, or NULL. A target that starts with "/" has no host. */
 static const knurl_part_t *part_of(const parser_t *parser, uint8_t kind)
 {
     const bool has_host = parser->skipped != BEFORE_PATH;
@@ -45,7 +45,8 @@ static const knurl_part_t *part_of(const parser_t *parser, uint8_t kind)
     return (has_host || (kind != (uint8_t)KNURL_HOST)) ? knurl_part(&parser->url, kind) : NULL;
 }
 
-/* A decoded copy with a NUL at its end, which is the caller's. An encoded NUL would cut it: that is refused. */
+/* Makes a decoded copy that ends with a NUL and belongs to the caller. An encoded NUL is refused, because it would
+ * truncate the copy. */
 static EFI_STATUS decoded(const CHAR8 *text, UINT32 length, CHAR8 **copy)
 {
     CHAR8 *octets = (CHAR8 *)AllocatePool(length + 1u);
@@ -131,7 +132,8 @@ EFI_STATUS EFIAPI HttpUrlGetHostName(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR
     return (host == NULL) ? EFI_NOT_FOUND : decoded(&Url[host->offset - parser->skipped], host->length, HostName);
 }
 
-/* Finds the address of a host. The caller's text may have moved since it was parsed: the host is read again. */
+/* Returns the length of the address in a host, or 0. Parses the host again, because the caller's text may have moved
+ * since it was parsed. */
 static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
 {
     static const knurl_scheme_t row = KNURL_BARE_AUTHORITY("", 0, 0);
@@ -143,7 +145,7 @@ static uint8_t address_of(const CHAR8 *host, size_t length, UINT8 octets[16])
     return (knurl_read(&url, host, length) == KNURL_OK) ? knurl_address(&url, octets) : 0u;
 }
 
-/* The address of the host, if it is one of `size` octets. */
+/* Finds the address in the host if it has `size` octets. */
 static EFI_STATUS address(const CHAR8 *url, const parser_t *parser, UINT8 *octets, uint8_t size)
 {
     const knurl_part_t *host;
@@ -186,7 +188,7 @@ EFI_STATUS EFIAPI HttpUrlGetPort(IN CHAR8 *Url, IN VOID *UrlParser, OUT UINT16 *
     }
     *Port = 0;
     port = part_of(parser, KNURL_PORT);
-    /* The default port is the caller's to know. */
+    /* The caller must know the default port. */
     return ((port != NULL) && (port->length != 0u) && knurl_port(&parser->url, Port)) ? EFI_SUCCESS : EFI_NOT_FOUND;
 }
 
@@ -203,7 +205,7 @@ EFI_STATUS EFIAPI HttpUrlGetPath(IN CHAR8 *Url, IN VOID *UrlParser, OUT CHAR8 **
     if (path == NULL) {
         return EFI_NOT_FOUND;
     }
-    /* The slash before it belongs to it, but for the one that is in mBefore. */
+    /* The slash before the path belongs to it, except for the slash in mBefore. */
     slash = (parser->skipped == BEFORE_PATH) ? 0u : 1u;
     return decoded(&Url[path->offset - parser->skipped - slash], path->length + slash, Path);
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * http_parser's calls for URLs. What http_parser refuses is refused here, too, though RFC 3986 may allow it: schemes
- * with characters other than letters, hosts with escapes, an empty port, a fragment right after the host. */
+ * Implements http_parser's calls for URLs. It also refuses what http_parser refuses although RFC 3986 allows it:
+ * schemes with characters other than letters, hosts with escapes, an empty port, a fragment right after the host. */
 #if defined(KNURL_URLPARSE)
-/* ngtcp2's urlparse: the same under other names. */
+/* ngtcp2's urlparse is the same with different names. */
 #include "urlparse.h"
 #define http_parser_url urlparse_url
 #define http_parser_parse_url urlparse_parse_url
@@ -20,7 +20,7 @@ enum {
     UF_MAX = URLPARSE_MAX
 };
 #else
-/* Zephyr's own header promises one call more. */
+/* Zephyr's own header declares one more call. */
 #if defined(__ZEPHYR__)
 #include <zephyr/net/http/parser_url.h>
 #else
@@ -32,7 +32,7 @@ enum {
 
 #include "knurl.h"
 
-/* Precedes a text that is not a URL by itself, as far as that text lacks it. */
+/* A text that is not a whole URL is parsed with the start of this that it lacks. */
 static const char before[] = "x://h/";
 #define BEFORE_HOST 4u
 #define BEFORE_PATH 6u
@@ -76,7 +76,8 @@ static bool is_plain(const char *text, size_t length, bool is_host)
     return true;
 }
 
-/* Sets host, user information and port; says whether http_parser takes such. `skipped` octets come before `text`. */
+/* Sets host, user information and port. Returns false if http_parser does not accept these. `skipped` octets were
+ * parsed before `text`. */
 static bool set_authority(struct http_parser_url *u, const knurl_t *url, const char *text, size_t skipped)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -88,7 +89,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
         return false;
     }
     if (text[offset] == '[') {
-        /* An IPv6 address, with its zone; not an IPvFuture. */
+        /* An IPv6 address with its zone is accepted, an IPvFuture is not. */
         if ((text[offset + 1u] | 0x20) == 'v') {
             return false;
         }
@@ -100,7 +101,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
         set(u, UF_HOST, offset, host->length);
     }
     if (user != NULL) {
-        /* Nothing comes before it: what may have a login is a URL by itself. */
+        /* Nothing was parsed before the text, because only a whole URL may have a login. */
         set(u, UF_USERINFO, user->offset, (size_t)host->offset - user->offset - 1u);
     }
     if (port != NULL) {
@@ -110,7 +111,7 @@ static bool set_authority(struct http_parser_url *u, const knurl_t *url, const c
     return true;
 }
 
-/* Sets a field to a part, if it is there. */
+/* Sets a field to a part, unless that is absent. */
 static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *url, uint8_t kind, size_t skipped)
 {
     const knurl_part_t *part = knurl_part(url, kind);
@@ -120,16 +121,16 @@ static void set_part(struct http_parser_url *u, unsigned field, const knurl_t *u
     }
 }
 
-/* Returns true if it has host and port alone, after the scheme of `before`. */
+/* Returns true if, after the scheme of `before`, there are only a host and a port. */
 static bool is_target_of_connect(const knurl_t *url)
 {
-    /* Scheme, host, the zone in it, port. */
+    /* Scheme, host, perhaps its zone, and port. */
     const unsigned count = (knurl_part(url, KNURL_ZONE) != NULL) ? 4u : 3u;
 
     return (url->count == count) && (knurl_part(url, KNURL_PORT) != NULL);
 }
 
-/* Returns true if http_parser takes the scheme, and what the URL ends with. */
+/* Returns true if http_parser accepts the scheme and the end of the URL. */
 static bool is_url(const knurl_t *url, const char *text)
 {
     const bool ends_so = (knurl_part(url, KNURL_FRAGMENT) != NULL) && (knurl_part(url, KNURL_PATH) == NULL) &&
@@ -168,7 +169,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     if (knurl_end(&url) != KNURL_OK) {
         return REFUSED;
     }
-    /* A caller may look at the host and not at the answer: no field is set before all is checked. */
+    /* Set no field before everything is checked, because a caller may use the host without checking the result. */
     if ((is_connect != 0) && !is_target_of_connect(&url)) {
         return REFUSED;
     }
@@ -183,7 +184,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
     }
     path = knurl_part(&url, KNURL_PATH);
     if (path != NULL) {
-        /* The slash before it belongs to it, but for the one that is in `before`. */
+        /* The slash before the path belongs to it, except for the slash in `before`. */
         const size_t slash = (skipped == BEFORE_PATH) ? 0u : 1u;
         set(u, UF_PATH, path->offset - skipped - slash, path->length + slash);
     }
@@ -194,7 +195,7 @@ int http_parser_parse_url(const char *buf, size_t buflen, int is_connect, struct
 
 #if defined(__ZEPHYR__)
 
-/* Returns true if a path, a query or a fragment may hold an octet: what RFC 3986 has, and "%". */
+/* Returns true if a path, a query or a fragment may contain an octet: the characters of RFC 3986, and "%". */
 static bool is_of_url(char octet)
 {
     static const char others[] = "\"#<>?[\\]^`{|}";
@@ -206,7 +207,7 @@ static bool is_of_url(char octet)
     return (octet > ' ') && (octet < '\x7f') && (others[i] == '\0');
 }
 
-/* What an octet after the host leads to, "#" and "?" apart. */
+/* Returns the state after an octet that follows the host, except for "#" and "?". */
 static enum state behind_host(enum state s, char ch)
 {
     if ((s == s_req_fragment) || (s == s_req_fragment_start)) {
@@ -224,7 +225,7 @@ static enum state behind_host(enum state s, char ch)
     return (s == s_req_path) ? s_req_path : s_req_query_string;
 }
 
-/* What an octet of login, host or port leads to. */
+/* Returns the state after an octet of a login, host or port. */
 static enum state in_authority(enum state s, char ch)
 {
     switch (ch) {
@@ -237,8 +238,8 @@ static enum state in_authority(enum state s, char ch)
     }
 }
 
-/* The next state of a reader of a request line, which looks at the target octet by octet; s_dead where it is refused.
- * The message parser calls it; the URL is parsed by http_parser_parse_url. */
+/* Returns the next state of the message parser, which calls this for each octet of the target in a request line, or
+ * s_dead to refuse it. The URL itself is parsed by http_parser_parse_url. */
 enum state parse_url_char(enum state s, const char ch)
 {
     switch (s) {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Before iPXE's uri.c: knurl and its URIs, and other names for iPXE's own, which nothing calls. */
+ * Included before iPXE's uri.c: knurl and its URIs, and new names for iPXE's own functions, which nothing calls
+ * then. */
 #include <stdint.h>
 
-/* iPXE's headers have none of these. */
+/* iPXE's headers do not define these. */
 #ifndef SIZE_MAX
 #define SIZE_MAX __SIZE_MAX__
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * iPXE's URIs: parsing and writing, answered by knurl's generic row of RFC 3986, and its row of references, where a
- * text is read. The declarations, memory and parameters are iPXE's own. knurl_uri_resolve.c has the other calls. */
+ * Parses and writes iPXE's URIs, with knurl's generic row of RFC 3986 and its row for references. The declarations,
+ * memory and parameters are iPXE's own. knurl_uri_resolve.c contains the other calls. */
 #ifdef FILE_LICENCE
 FILE_LICENCE(MIT);
 #endif
@@ -18,7 +18,7 @@ FILE_LICENCE(MIT);
 #include "knurl_bare.h"
 #include "knurl_octets.h"
 
-/* A "%" without two hexadecimal digits stays. */
+/* A "%" without two hexadecimal digits is copied. */
 size_t uri_decode(const char *encoded, void *buf, size_t len)
 {
     const size_t length = strlen(encoded);
@@ -40,7 +40,7 @@ size_t uri_decode(const char *encoded, void *buf, size_t len)
     return count;
 }
 
-/* Writes an octet and a NUL at `at`, where they fit; returns what follows. */
+/* Writes an octet and a NUL at `at` if they fit. Returns the next index. */
 static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
 {
     if ((len > 0) && (at + 1u < (size_t)len)) {
@@ -50,7 +50,7 @@ static size_t put_char(char *buf, ssize_t len, size_t at, char octet)
     return at + 1u;
 }
 
-/* What is not a field: the zone of an address. */
+/* Stands for the zone of an address, which is not a field. */
 #define ZONE ((unsigned int)URI_FIELDS)
 
 static bool is_unreserved(uint8_t octet)
@@ -61,9 +61,9 @@ static bool is_unreserved(uint8_t octet)
            ((octet >= (uint8_t)'0') && (octet <= (uint8_t)'9')) || ((octet != 0u) && (strchr("-._~", octet) != NULL));
 }
 
-/* Returns true if an octet is escaped in a field: what cannot be printed, and but for fields that are encoded already,
- * "%", what no URI holds and what would end the field. Field 0, the scheme, is that of forms to iPXE: there all is
- * escaped that a reader of queries looks at. */
+/* Returns true if an octet is escaped in a field: octets that cannot be printed and, unless the field is already
+ * encoded, "%", octets that no URI contains, and those that would end the field. iPXE uses field 0, the scheme, for
+ * forms: in it every octet is escaped that has a meaning in a query. */
 static bool is_escaped(uint8_t octet, unsigned int field)
 {
     static const char *const ends[URI_EPATH] = {
@@ -122,7 +122,7 @@ static void release(struct refcnt *refcnt)
     free(uri);
 }
 
-/* What a URI is made of: the text, and where the next field's octets go. */
+/* A URI that is being read: the text, and the place for the octets of the next field. */
 struct uri_reading {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS + 1u];
@@ -141,7 +141,7 @@ static char *append_field(struct uri_reading *reading, const char *text, size_t 
     return field;
 }
 
-/* Decodes a field; false where it holds an encoded NUL, which would end it. */
+/* Decodes a field. Returns false if it contains an encoded NUL, which would end it. */
 static bool decode(char *field)
 {
     const size_t length = uri_decode(field, field, strlen(field));
@@ -150,7 +150,7 @@ static bool decode(char *field)
     return strlen(field) == length;
 }
 
-/* Sets a field to a decoded part, if it is there. */
+/* Sets a field to a decoded part, unless that is absent. */
 static bool set(struct uri *uri, unsigned int field, struct uri_reading *reading, uint8_t kind)
 {
     const knurl_part_t *part = knurl_part(&reading->url, kind);
@@ -164,7 +164,7 @@ static bool set(struct uri *uri, unsigned int field, struct uri_reading *reading
     return decode(text);
 }
 
-/* Sets path, query and fragment. After a scheme without a "/" all up to the fragment is the opaque part. */
+/* Sets path, query and fragment. After a scheme without a "/", everything up to the fragment is the opaque part. */
 static bool set_rest(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *path = knurl_part(&reading->url, KNURL_PATH);
@@ -197,7 +197,8 @@ static bool set_rest(struct uri *uri, struct uri_reading *reading)
     return decode(decoded);
 }
 
-/* Sets the host. "%5B%3A%3A1%5D" is a name, and must not become an address. The "%" before a zone starts no escape. */
+/* Sets the host. "%5B%3A%3A1%5D" is a name, and must not become an address. The "%" before a zone does not start an
+ * escape. */
 static bool set_host(struct uri *uri, struct uri_reading *reading)
 {
     const knurl_part_t *host = knurl_part(&reading->url, KNURL_HOST);
@@ -224,7 +225,7 @@ static bool set_fields(struct uri *uri, struct uri_reading *reading)
     const knurl_part_t *port = knurl_part(&reading->url, KNURL_PORT);
 
     (void)set(uri, URI_SCHEME, reading, KNURL_SCHEME);
-    /* An empty port is the default. */
+    /* An empty port means the default. */
     if ((port != NULL) && (port->length != 0u)) {
         (void)set(uri, URI_PORT, reading, KNURL_PORT);
     }
@@ -241,7 +242,8 @@ static void begin_text(struct uri_reading *reading)
     knurl_allow_zone(&reading->url);
 }
 
-/* Returns true if a text starts with another, whose letters are small: a scheme's case does not count. */
+/* Returns true if a text starts with another one in lower case, whatever the case of its own letters, as schemes are
+ * compared. */
 static bool text_starts_with(const char *text, const char *start)
 {
     for (; *start != '\0'; start++) {
@@ -254,7 +256,7 @@ static bool text_starts_with(const char *text, const char *start)
     return true;
 }
 
-/* Returns true if octets that start with "[" are an IPv6 address, once a "]" follows. */
+/* Returns true if octets that start with "[" are an IPv6 address when a "]" is added. */
 static bool is_literal(struct uri_reading *reading, const char *text, size_t length)
 {
     begin_text(reading);
@@ -264,7 +266,7 @@ static bool is_literal(struct uri_reading *reading, const char *text, size_t len
     return (text[0] == '[') && (knurl_end(&reading->url) == KNURL_OK);
 }
 
-/* How many octets of a text are an IPv6 address in brackets, 0 where it starts with none. */
+/* Returns the length of the IPv6 address in brackets with which a text starts, or 0 if there is none. */
 static size_t length_of_literal(struct uri_reading *reading, const char *text)
 {
     const char *end = strchr(text, ']');
@@ -272,8 +274,9 @@ static size_t length_of_literal(struct uri_reading *reading, const char *text)
     return ((end != NULL) && is_literal(reading, text, (size_t)(end - text))) ? ((size_t)(end - text) + 1u) : 0u;
 }
 
-/* Reads the text of a URI, all of it but parameters. Two of iPXE's URIs are none of RFC 3986: "ib_srp:", and the server
- * iscsi:[2001:db8::1] of RFC 4173 section 5. An octet that is none is read as another, so the places stay. */
+/* Reads the text of a URI except for its parameters. RFC 3986 does not allow two of iPXE's URIs: "ib_srp:", and the
+ * server iscsi:[2001:db8::1] of RFC 4173 section 5. An octet that it does not allow there is replaced by another before
+ * the parse, so that offsets do not change. */
 static bool read_uri(struct uri_reading *reading, const char *text, size_t length)
 {
     static const char iscsi[] = "iscsi:";
@@ -310,7 +313,7 @@ struct uri *parse_uri(const char *uri_string)
     if (!read_uri(&reading, uri_string, length)) {
         return NULL;
     }
-    /* The path is there twice, and each field has a NUL. */
+    /* The path is stored twice, and each field ends with a NUL. */
     uri = (struct uri *)zalloc(sizeof *uri + 2u * length + URI_FIELDS);
     if (uri == NULL) {
         return NULL;
@@ -330,8 +333,8 @@ struct uri *parse_uri(const char *uri_string)
     return uri;
 }
 
-/* How many octets at the start of a field are written as an address in brackets. An opaque part has one where it is the
- * server of iSCSI; its zone is decoded, so that the address is read without it. */
+/* Returns how many octets at the start of a field are written as an address in brackets. An opaque part starts with one
+ * if it is the server of iSCSI; its zone is already decoded, so the address is read without it. */
 static size_t length_of_address(const struct uri *uri, unsigned int field, const char *text)
 {
     const char *end = strchr(text, ']');
@@ -368,8 +371,8 @@ static size_t put_address(char *buf, ssize_t len, size_t at, const char *text, s
     return at;
 }
 
-/* Writes what comes before a field, and the field, if it is there. A scheme holds a "+", and a host no ":" that is not
- * in an address. What is opaque does not start with a "/". */
+/* Writes a field, if it is present, with `before` before it. A scheme may contain a "+", a host no ":" outside of an
+ * address, and an opaque part must not start with a "/". */
 static size_t put_field(const struct uri *uri, unsigned int field, const char *before, char *buf, size_t len, size_t at)
 {
     const char *text = uri_field(uri, field);
@@ -417,7 +420,7 @@ size_t format_uri(const struct uri *uri, char *buf, size_t len)
     at = put_field(uri, URI_PASSWORD, ":", buf, len, at);
     at = put_field(uri, URI_HOST, (uri->user != NULL) ? "@" : before_user, buf, len, at);
     at = put_field(uri, URI_PORT, ":", buf, len, at);
-    /* Without a host "//" would start one. */
+    /* Without a host, "//" would start one. */
     if ((uri->host == NULL) && (uri_field(uri, path) != NULL) && (strncmp(uri_field(uri, path), "//", 2) == 0)) {
         at = put_char(buf, (ssize_t)len, put_char(buf, (ssize_t)len, at, '/'), '.');
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * iPXE's URIs, beside knurl_uri.c: a port, the text of a URI, where a reference leads by RFC 3986 section 5, and
- * the URI of a file's name that a server gave. */
+ * iPXE's calls for URIs that are not in knurl_uri.c: the port, the text of a URI, the target of a reference (RFC 3986
+ * section 5), and the URI for a file name from a server. */
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -29,7 +29,7 @@ char *format_uri_alloc(const struct uri *uri)
     return text;
 }
 
-/* Removes dot segments where they are, as section 5.2.4 defines it. */
+/* Removes dot segments in place, as section 5.2.4 defines it. */
 static void remove_dots(char *path)
 {
     size_t from = 0;
@@ -45,7 +45,8 @@ static void remove_dots(char *path)
             do {
                 to--;
             } while ((to > 0u) && (path[to - 1u] != '/'));
-            /* The first slash of a path stays, and that after its first segment where it starts with none. */
+            /* The first slash of a path stays, or, in a path without a leading slash, the one after the first
+             * segment. */
             if (to == 0u) {
                 path[0] = '/';
                 to = 1;
@@ -75,7 +76,7 @@ char *resolve_path(const char *base_path, const char *relative_path)
     return path;
 }
 
-/* Decodes a path; false where it holds an encoded NUL. */
+/* Decodes a path. Returns false if it contains an encoded NUL. */
 static bool decode_path(char *path)
 {
     const size_t length = uri_decode(path, path, strlen(path));
@@ -84,7 +85,7 @@ static bool decode_path(char *path)
     return strlen(path) == length;
 }
 
-/* A copy of a base with another path, which is freed. */
+/* Makes a copy of a base with a different path, and frees that path. */
 static struct uri *with_path(struct uri *target, char *epath)
 {
     char *path = (epath != NULL) ? strdup(epath) : NULL;
@@ -101,7 +102,7 @@ static struct uri *with_path(struct uri *target, char *epath)
     return uri;
 }
 
-/* The encoded path of an opaque part, which is decoded, and also has the query. */
+/* Returns the encoded path of an opaque part, which is decoded and includes the query. */
 static char *path_of_opaque(const char *opaque)
 {
     struct uri uri;
@@ -129,7 +130,7 @@ struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
         return uri_get(relative_uri);
     }
     target = *base_uri;
-    /* Of all but an empty reference; an empty one keeps the query and the parameters. */
+    /* A reference with at most a fragment keeps the query, and an empty one keeps the parameters as well. */
     if ((relative_uri->host != NULL) || (relative_uri->epath != NULL) || (relative_uri->equery != NULL)) {
         target.equery = relative_uri->equery;
         target.params = relative_uri->params;
@@ -158,7 +159,7 @@ struct uri *resolve_uri(const struct uri *base_uri, struct uri *relative_uri)
     return with_path(&target, path);
 }
 
-/* A TFTP URI of a server's address and a file's name, which may hold what no URI does. */
+/* Makes a TFTP URI of the address of a server and a file name, which may contain octets that no URI contains. */
 static struct uri *of_tftp(struct sockaddr *server, const char *filename)
 {
     const int number = ntohs(((const struct sockaddr_tcpip *)server)->st_port);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * libcoap's coap_split_uri, answered by knurl's rows of RFC 3986. The declaration and its types are libcoap's own. */
+ * Implements libcoap's coap_split_uri with knurl's rows of RFC 3986. The declaration and its types are libcoap's
+ * own. */
 #include <coap3/coap.h>
 
 #include "knurl.h"
 
-/* From this version on libcoap has CoAP over WebSockets and Unix sockets, and refuses schemes that it was built
- * without. */
+/* From this version on, libcoap supports CoAP over WebSockets and Unix sockets, and refuses schemes for which it was
+ * not built. */
 #define HAS_MORE (LIBCOAP_VERSION >= 4003002U)
 
 static const knurl_scheme_t *const schemes[] = {&knurl_coap,
@@ -19,10 +20,10 @@ static const knurl_scheme_t *const schemes[] = {&knurl_coap,
 #endif
                                                 NULL};
 
-/* Stands in front of what is a path alone, to make it a URL. */
+/* Put before a text that is only a path, to make it a URL. */
 static const char before[] = "coap://h";
 
-/* A part of the text, with `skipped` octets before it. */
+/* Returns a part of the text. `skipped` octets were parsed before the text. */
 static coap_str_const_t text_of(const knurl_t *url, uint8_t kind, const uint8_t *text, size_t skipped)
 {
     const knurl_part_t *part = knurl_part(url, kind);
@@ -35,7 +36,7 @@ static coap_str_const_t text_of(const knurl_t *url, uint8_t kind, const uint8_t 
     return found;
 }
 
-/* The number for a refusal, as libcoap has them: -3 the host, -4 the port, -1 all else. */
+/* Returns libcoap's number for an error: -3 for the host, -4 for the port, -1 for anything else. */
 static int number_of(const knurl_t *url)
 {
     switch (url->error) {
@@ -48,7 +49,7 @@ static int number_of(const knurl_t *url)
 
 #if HAS_MORE
 
-/* Returns true if libcoap was built with a scheme. */
+/* Returns true if libcoap was built for a scheme. */
 static bool is_there(coap_uri_scheme_t scheme)
 {
     switch ((int)scheme) {
@@ -61,7 +62,7 @@ static bool is_there(coap_uri_scheme_t scheme)
     }
 }
 
-/* The path of a Unix socket is a host that starts with an encoded slash. It has no port. */
+/* Handles the path of a Unix socket, which is a host that starts with an encoded slash, and has no port. */
 static int take_more(const knurl_t *url, coap_uri_t *uri)
 {
     const bool is_unix = (uri->host.length >= 3u) && (uri->host.s[0] == (uint8_t)'%') &&
@@ -78,7 +79,7 @@ static int take_more(const knurl_t *url, coap_uri_t *uri)
 
 #endif
 
-/* Sets the host, a literal without its brackets. Of an IPvFuture that would be a name: it is refused. */
+/* Sets the host, with a literal without its brackets. Refuses an IPvFuture, which would then be a name. */
 static bool set_host(coap_uri_t *uri, const knurl_t *url, const uint8_t *text)
 {
     uri->host = text_of(url, KNURL_HOST, text, 0);
@@ -90,7 +91,7 @@ static bool set_host(coap_uri_t *uri, const knurl_t *url, const uint8_t *text)
     return (uri->host.s[0] | 0x20u) != (uint8_t)'v';
 }
 
-/* Sets the fields; returns what is refused, or 0. */
+/* Sets the fields. Returns 0, or the number of the error. */
 static int split(const uint8_t *text, size_t length, coap_uri_t *uri)
 {
     const size_t skipped = ((length != 0u) && (text[0] == (uint8_t)'/')) ? (sizeof before - 1u) : 0u;
@@ -109,7 +110,7 @@ static int split(const uint8_t *text, size_t length, coap_uri_t *uri)
         while (url.scheme != schemes[row]) {
             row++;
         }
-        /* Their numbers are in the order of the list; after the fourth come http and https. */
+        /* Their numbers are in the order of the list, but http and https come after the fourth. */
         uri->scheme = (coap_uri_scheme_t)((row < 4u) ? row : (row + 2u));
         if (!knurl_port(&url, &uri->port) || !set_host(uri, &url, text)) {
             return -3;
@@ -127,7 +128,7 @@ static int split(const uint8_t *text, size_t length, coap_uri_t *uri)
 #endif
 }
 
-/* What is refused leaves no field: a caller may look at the host and not at the answer. */
+/* Sets no field if the text is refused, because a caller may use the host without checking the result. */
 int coap_split_uri(const uint8_t *str_var, size_t len, coap_uri_t *uri)
 {
     static const coap_uri_t nothing = {.port = COAP_DEFAULT_PORT};

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * mongoose's calls for URLs, answered by knurl's generic row of RFC 3986, in place of its file url.c. The declarations
- * are mongoose's own. Of a text that is refused there is no port, no user and no password, and the host is not a host's
- * name. */
+ * Implements mongoose's calls for URLs with knurl's generic row of RFC 3986, in place of its file url.c. The
+ * declarations are mongoose's own. A refused text has no port, user or password, and its host is a name that no host
+ * can have. */
 #include "mongoose.h"
 
 #include "knurl.h"
 
-/* The schemes with a default port or with TLS. */
+/* The schemes that have a default port or TLS. */
 static const struct {
     const char *name;
     unsigned short port; /* 0 for none */
@@ -22,10 +22,10 @@ struct text {
     knurl_t url;
     knurl_part_t parts[KNURL_PARTS + 1u];
     const char *octets;
-    size_t before; /* the octets of the URL before these */
+    size_t before; /* how many octets of the URL come before these */
 };
 
-/* The index in `schemes` of a text's scheme, in letters of either case; SCHEMES for another. */
+/* Returns the index in `schemes` of the scheme of a text, ignoring case, or SCHEMES for any other. */
 static unsigned scheme_of(const char *text)
 {
     unsigned i;
@@ -33,7 +33,7 @@ static unsigned scheme_of(const char *text)
     for (i = 0; i < SCHEMES; i++) {
         const char *name = schemes[i].name;
         const char *at = text;
-        /* With that bit no octet is the NUL at the name's end. */
+        /* An octet with this bit never equals the NUL at the end of the name. */
         while ((char)(*at | 0x20) == *name) {
             at++;
             name++;
@@ -45,7 +45,7 @@ static unsigned scheme_of(const char *text)
     return i;
 }
 
-/* What makes a URL of a text: nothing if it is one, "x:" before "//foo", "x://" before "foo:1234". */
+/* Returns what must precede a text to make it a URL: nothing for a URL, "x:" for "//foo", "x://" for "foo:1234". */
 static const char *before(const char *text)
 {
     size_t at = 0;
@@ -65,9 +65,8 @@ static bool has(const struct text *read, uint8_t kind)
     return knurl_part(&read->url, kind) != NULL;
 }
 
-/* Returns true if mongoose also has such a host. To mg_listen an empty host is every address of the device. mongoose
- * has one in
- * "", ":1234" and, after "//", also before a path: nothing else may follow an empty host. */
+/* Returns true if mongoose accepts such a host as well. mg_listen takes an empty host for every address of the device.
+ * mongoose allows it in "", in ":1234" and, after "//", before a path; nothing else may follow an empty host. */
 static bool is_host_of_mongoose(const struct text *read, bool is_bare)
 {
     if (knurl_part(&read->url, KNURL_HOST)->length != 0u) {
@@ -76,7 +75,7 @@ static bool is_host_of_mongoose(const struct text *read, bool is_bare)
     return has(read, KNURL_PATH) ? !is_bare : (!has(read, KNURL_QUERY) && !has(read, KNURL_FRAGMENT));
 }
 
-/* Parses a text that ends with NUL. Without "//" it is a host, with a port or not, and nothing comes before it. */
+/* Parses a text that ends with NUL. Without "//" it is a host with or without a port, and nothing may precede it. */
 static bool parse(const char *text, struct text *read)
 {
     static const knurl_scheme_t *const rows[] = {&knurl_generic, NULL};
@@ -105,7 +104,7 @@ static bool parse(const char *text, struct text *read)
     return (skipped < 4u) || (!has(read, KNURL_USER) && ((port == NULL) || (port->length != 0u)));
 }
 
-/* A part of what was read, empty where it is not there. */
+/* Returns a part of a parsed text, or an empty string if it is absent. */
 static struct mg_str part_of(const struct text *read, uint8_t kind)
 {
     const knurl_part_t *part = knurl_part(&read->url, kind);
@@ -113,7 +112,7 @@ static struct mg_str part_of(const struct text *read, uint8_t kind)
     return (part == NULL) ? mg_str_n("", 0) : mg_str_n(&read->octets[part->offset - read->before], part->length);
 }
 
-/* A part of a text, empty where it is not there or the text is refused. */
+/* Returns a part of a text, or an empty string if it is absent or the text is refused. */
 static struct mg_str text_of(const char *text, uint8_t kind)
 {
     struct text read;
@@ -121,7 +120,8 @@ static struct mg_str text_of(const char *text, uint8_t kind)
     return parse(text, &read) ? part_of(&read, kind) : mg_str_n("", 0);
 }
 
-/* What is refused has a name that no host has (RFC 6761 section 6.4). mg_listen takes it for no address. */
+/* Returns for a refused text a name that no host can have (RFC 6761 section 6.4), and that mg_listen does not take for
+ * an address. */
 struct mg_str mg_url_host(const char *url)
 {
     static const char none[] = "invalid";
@@ -152,8 +152,8 @@ unsigned short mg_url_port(const char *url)
     return port;
 }
 
-/* A pointer into the URL, as mongoose has it: the slash of the path, and all that follows. Without a path the URL has
- * no slash before its query, and "/" comes alone, as of mongoose. */
+/* Returns a pointer into the URL, as mongoose does: to the slash of the path and everything after it. Without a path
+ * there is no slash before the query, so it returns "/" alone, as mongoose does. */
 const char *mg_url_uri(const char *url)
 {
     struct text read;
@@ -165,7 +165,7 @@ const char *mg_url_uri(const char *url)
     return &read.octets[path->offset - 1u - read.before];
 }
 
-/* Without a parse, so that a URL that is refused is not taken for one without TLS. */
+/* Does not parse the URL, so that a refused one is not taken for a URL without TLS. */
 bool mg_url_is_ssl(const char *url)
 {
     const unsigned scheme = scheme_of(url);

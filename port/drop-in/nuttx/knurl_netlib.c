@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * NuttX's netlib_parseurl and netlib_parsehttpurl, answered by knurl's generic row of RFC 3986. The declarations are
+ * Implements NuttX's netlib_parseurl and netlib_parsehttpurl with knurl's generic row of RFC 3986. The declarations are
  * NuttX's own. */
 #include <nuttx/config.h>
 
@@ -15,7 +15,7 @@ struct text {
     knurl_part_t parts[KNURL_PARTS];
 };
 
-/* Parses a URL that ends with NUL; it has a host, which may be empty. */
+/* Parses a URL that ends with NUL and must have a host, which may be empty. */
 static bool parse(struct text *read, const char *text)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_generic, NULL};
@@ -29,7 +29,7 @@ static bool parse(struct text *read, const char *text)
     return (knurl_read(&read->url, text, length) == KNURL_OK) && (knurl_part(&read->url, KNURL_HOST) != NULL);
 }
 
-/* Copies what fits of a text, and a NUL; says whether all of it fits. `size` is not 0. */
+/* Copies what fits of a text, and a NUL. Returns true if all of it fits. `size` must not be 0. */
 static bool copy(char *to, int size, const char *text, size_t length)
 {
     size_t at;
@@ -41,7 +41,7 @@ static bool copy(char *to, int size, const char *text, size_t length)
     return at == length;
 }
 
-/* Copies all of a part, or nothing: a host that is cut is another host, and https that is cut is http. */
+/* Copies all of a part or nothing, because a truncated host is a different host, and a truncated https is http. */
 static bool copy_whole(char *to, int size, const struct text *read, uint8_t kind, const char *text)
 {
     const knurl_part_t *part = knurl_part(&read->url, kind);
@@ -53,7 +53,7 @@ static bool copy_whole(char *to, int size, const struct text *read, uint8_t kind
     return fits;
 }
 
-/* Copies "/" and a text; "/" alone if it does not fit. */
+/* Copies "/" and a text, or "/" alone if the text does not fit. */
 static bool copy_after_slash(char *to, int size, const char *text, size_t length)
 {
     const bool fits = (size > 1) && (length + 2u <= (size_t)size);
@@ -75,13 +75,13 @@ static bool copy_path(char *to, int size, const struct text *read, const char *t
     if ((path == NULL) && (query == NULL)) {
         return copy_after_slash(to, size, "", 0);
     }
-    /* A query right after the host comes with its "?". */
+    /* A query right after the host is copied with its "?". */
     begin = (path != NULL) ? path->offset : (size_t)query->offset - 1u;
     end = (query != NULL) ? (size_t)query->offset + query->length : (size_t)path->offset + path->length;
     return copy_after_slash(to, size, &text[begin], end - begin);
 }
 
-/* Sets a port that is written and not empty. */
+/* Sets the port if the URL contains one that is not empty. */
 static void set_port(const struct text *read, uint16_t *port)
 {
     const knurl_part_t *part = knurl_part(&read->url, KNURL_PORT);
@@ -116,7 +116,7 @@ int netlib_parseurl(FAR const char *str, FAR struct url_s *url)
 
 #endif
 
-/* Returns true if a text starts with "http://", in letters of either case. */
+/* Returns true if a text starts with "http://", ignoring case. */
 static bool is_http(const char *text)
 {
     static const char start[] = "http://";
@@ -128,8 +128,8 @@ static bool is_http(const char *text)
     return start[at] == '\0';
 }
 
-/* What is not a URL of http is a file's name: it is given with one slash before it, and -EINVAL; -ENOENT where NuttX
- * sees none, at the end or before a blank. */
+/* Takes a text that is not an http URL for a file name: copies it with one slash before it and returns -EINVAL, or
+ * returns -ENOENT if NuttX finds no name, at the end or before a space. */
 static int take_file(const char *text, char *filename, int namelen)
 {
     const int answer = ((text[0] == '\0') || (text[0] == ' ')) ? -ENOENT : -EINVAL;

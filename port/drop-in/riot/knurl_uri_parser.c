@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * RIOT's uri_parser, answered by knurl's generic row of RFC 3986, and its row of references. The declarations are
+ * Implements RIOT's uri_parser with knurl's generic row of RFC 3986 and its row for references. The declarations are
  * RIOT's own. */
 #include "uri_parser.h"
 
 #include "knurl_bare.h"
 
-/* How many digits RIOT takes in a port. */
+/* The most digits that RIOT accepts in a port. */
 #define PORT_DIGITS 5u
 
 static bool is_letter(char octet)
@@ -43,7 +43,7 @@ bool uri_parser_is_absolute_string(const char *uri)
     return uri_parser_is_absolute(uri, length_of(uri));
 }
 
-/* Sets login, host and port. Says whether RIOT takes such a port. */
+/* Sets login, host and port. Returns false if RIOT does not accept the port. */
 static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const char *uri)
 {
     const knurl_part_t *host = knurl_part(url, KNURL_HOST);
@@ -51,7 +51,7 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     const knurl_part_t *port = knurl_part(url, KNURL_PORT);
     const knurl_part_t *zone = knurl_part(url, KNURL_ZONE);
 
-    /* There is none right after "//" either, where the text ends. */
+    /* If the text ends right after "//", there is no host either. */
     if ((host == NULL) || ((user == NULL) && (host->offset == url->offset))) {
         return true;
     }
@@ -79,7 +79,8 @@ static bool set_authority(uri_parser_result_t *result, const knurl_t *url, const
     return (port == NULL) || ((port->length != 0u) && (port->length <= PORT_DIGITS));
 }
 
-/* Sets path and query. The slash before a path belongs to it. There is no path right after a scheme. */
+/* Sets path and query. The slash before a path belongs to it. An opaque part is the path, unless the text ends before
+ * it. */
 static void set_rest(uri_parser_result_t *result, const knurl_t *url, const char *uri)
 {
     const knurl_part_t *path = knurl_part(url, KNURL_PATH);
@@ -134,7 +135,7 @@ int uri_parser_process_string(uri_parser_result_t *result, const char *uri)
     return uri_parser_process(result, uri, (uri == NULL) ? 0u : length_of(uri));
 }
 
-/* Moves *at to the next "=", "&" or "#", or to the end; returns how many octets that are. */
+/* Moves *at to the next "=", "&" or "#", or to the end. Returns how many octets it has passed. */
 static uint16_t skip(const char **at, const char *end)
 {
     const char *begin = *at;
