@@ -37,7 +37,7 @@ static void begin(struct text *read, const char *text)
     knurl_bare_begin(&read->url, schemes, read->parts, KNURL_PARTS);
 }
 
-/* Parses a text with `before` and `behind` around it. */
+/* Parses a text between two others. */
 static bool parse(struct text *read, const char *before, const char *text, const char *behind)
 {
     begin(read, text);
