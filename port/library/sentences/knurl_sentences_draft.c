@@ -1,134 +1,62 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of the draft's rows, after the colon of its scheme, and what would be right, in words. */
-#include "knurl_say.h"
-#include "knurl_scheme.h"
+#include "knurl_say_url.h"
 
-typedef struct refusal {
-    const knurl_t *url;
-    const char *text;
-    bool ends;   /* the URL does, where it is refused */
-    char octet;  /* there, or NUL */
-    char before; /* the one before it */
-    bool login;  /* an "@" follows in what may be a login */
-    knurl_say_t *say;
-    void *context;
-} refusal_t;
+static const char *const forms[] = {
+    "http://host:port/path?word+word",
+    "ftp://user:password@host:port/cwd/name",
+    "news:group or news:unique@host or news:*",
+    "wais://host:port/database?word+word or wais://host:port/database/wtype/digits/wpath",
+    "prospero://host:port/hsoname%00version, and attributes after it",
+    "telnet://user:password@host:port",
+    "gopher://host:port/1selector?word+word",
+    "afs://cell/path",
+    NULL,
+};
 
-static void say(const refusal_t *r, const char *text)
+/* The places are the errors. */
+#define AT(error) (1u << (unsigned)KNURL_ERROR_##error)
+#define AUTHORITY (AT(LOGIN) | AT(HOST) | AT(PORT))
+#define ALL 65535u
+
+static bool follows(const knurl_refusal_t *r, const char *octets)
 {
-    knurl_say_string(r->say, r->context, text);
+    return knurl_is_one_of(r->text[r->at - 1u], octets);
 }
 
-static void say_octet(const refusal_t *r)
+CONDITION(follows_hash, follows(r, "#") && !knurl_is_refused(r, "#"))
+CONDITION(starts_word, follows(r, "?+"))
+CONDITION(starts_segment, follows(r, "/:"))
+CONDITION(starts_host, follows(r, "/") && !knurl_login_follows(r))
+
+/* Returns true if no URL of the draft contains the octet unencoded. */
+static bool is_unusable(const knurl_refusal_t *r)
 {
-    knurl_say_octet(r->say, r->context, r->octet);
+    const unsigned in = KNURL_IN(knurl_class_of((uint8_t)knurl_refused_octet(r)));
+
+    return !knurl_is_refused(r, " \"") && (in & KNURL_SET_XCHAR & ~KNURL_SET_EQUALS) == 0u && knurl_takes_escape(r);
 }
 
-static void say_form(const refusal_t *r)
+static const knurl_sentence_t sentences[] = {
+    {ALL, "", knurl_is_cut, ESCAPE_FORM},
+    {AT(ESCAPE), "", NULL, ESCAPE_FORM},
+    {AT(LOGIN), "", NULL, NO_LOGIN},
+    {AUTHORITY, ":", starts_host, NO_HOST},
+    {AUTHORITY, ":@", starts_segment, "neither the user nor the password may be empty"},
+    {AT(PORT), "", NULL, "a port is digits, up to 65535; a password before a host ends with \"@\""},
+    {AUTHORITY, "", NULL, THE_OCTET CANNOT_APPEAR " in a host, or not there" THE_FORM},
+    {ALL, "", follows_hash, "after \"#\" a character or more must come, and no \"/\", \"?\", \"+\" or \"=\""},
+    {ALL, THE_END "+?#", starts_word, "a word of a query cannot be empty"},
+    {ALL, "/", starts_segment, "only the last segment of a path may be empty" THE_FORM},
+    {ALL, THE_END, NULL, "the URL ends too early" THE_FORM},
+    {ALL, "#", starts_fragment, FRAGMENT_OR_HASH},
+    {ALL, "", is_unusable, THE_OCTET CANNOT_APPEAR " unencoded in a URL of the draft" WRITE_IT_AS},
+    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " here" THE_FORM},
+};
+
+void knurl_say_draft(knurl_refusal_t *r)
 {
-    static const struct {
-        const char *name;
-        const char *form;
-    } forms[] = {
-        {"http", "http://host:port/path?word+word"},
-        {"ftp", "ftp://user:password@host:port/cwd/name"},
-        {"news", "news:group or news:unique@host or news:*"},
-        {"wais", "wais://host:port/database?word+word or wais://host:port/database/wtype/digits/wpath"},
-        {"prospero", "prospero://host:port/hsoname%00version, and attributes after it"},
-        {"telnet", "telnet://user:password@host:port"},
-        {"gopher", "gopher://host:port/1selector?word+word"},
-        {"afs", "afs://cell/path"},
-    };
-    size_t i;
-
-    for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (knurl_is_row(r->url->scheme, forms[i].name)) {
-            say(r, "; the form is ");
-            say(r, forms[i].form);
-        }
-    }
-}
-
-/* An octet that no URL of the draft holds unencoded. */
-static void explain_character(const refusal_t *r)
-{
-    say_octet(r);
-    say(r, " cannot appear unencoded in a URL of the draft; write it as ");
-    knurl_say_hex(r->say, r->context, "%", r->octet);
-}
-
-static bool is_one_of(char octet, const char *list)
-{
-    while (*list != '\0' && *list != octet) {
-        list++;
-    }
-    return *list != '\0';
-}
-
-static void explain_authority(const refusal_t *r)
-{
-    if (r->url->error == KNURL_ERROR_LOGIN) {
-        say(r, r->url->scheme->name);
-        say(r, " URLs take no user or password; leave out all up to the \"@\"");
-    } else if (r->octet == ':' && r->before == '/' && !r->login) {
-        say(r, KNURL_SAY_NO_HOST);
-    } else if (is_one_of(r->octet, ":@") && is_one_of(r->before, "/:")) {
-        say(r, "neither the user nor the password may be empty");
-    } else if (r->url->error == KNURL_ERROR_PORT) {
-        say(r, "a port is digits, up to 65535; a password before a host ends with \"@\"");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear in a host, or not there");
-        say_form(r);
-    }
-}
-
-/* After the host, or where there is none. */
-static void explain_rest(const refusal_t *r)
-{
-    const bool first = is_one_of(r->octet, "+?#") || r->ends;
-    const bool escaped = !r->ends && knurl_say_takes(r->url, r->text, r->url->offset, r->octet);
-
-    if (r->before == '#' && r->octet != '#') {
-        say(r, "after \"#\" a character or more must come, and no \"/\", \"?\", \"+\" or \"=\"");
-    } else if (first && is_one_of(r->before, "?+")) {
-        say(r, "a word of a query cannot be empty");
-    } else if (r->octet == '/' && is_one_of(r->before, "/:")) {
-        say(r, "only the last segment of a path may be empty");
-        say_form(r);
-    } else if (r->ends) {
-        say(r, "the URL ends too early");
-        say_form(r);
-    } else if (r->octet == '#' && escaped) {
-        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
-    } else if (r->octet != ' ' && r->octet != '"' &&
-               (KNURL_IN(knurl_class_of((uint8_t)r->octet)) & KNURL_SET_XCHAR & ~KNURL_SET_EQUALS) == 0u && escaped) {
-        explain_character(r);
-    } else {
-        say_octet(r);
-        say(r, " cannot appear here");
-        say_form(r);
-    }
-}
-
-void knurl_say_draft_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length)
-{
-    const size_t at = url->offset;
-    const refusal_t r = {url,
-                         text,
-                         at == length,
-                         (at < length) ? text[at] : '\0',
-                         text[at - 1u],
-                         knurl_login_follows(text, at, length),
-                         to,
-                         context};
-    const bool cut = r.ends && (r.before == '%' || text[at - 2u] == '%');
-
-    if (cut || url->error == KNURL_ERROR_ESCAPE) {
-        say(&r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
-    } else if (url->error == KNURL_ERROR_LOGIN || url->error == KNURL_ERROR_HOST || url->error == KNURL_ERROR_PORT) {
-        explain_authority(&r);
-    } else {
-        explain_rest(&r);
-    }
+    r->forms = forms;
+    r->place = 1u << r->url->error;
+    knurl_say_sentence(r, sentences);
 }

@@ -4,84 +4,18 @@
 
 #include "knurl_say.h"
 
-#define SAY_ESCAPE "two hexadecimal digits must follow \"%\"; for the character itself write %25"
 #define SAY_EXT_VALUE                                                                                                  \
     "the value of a name with \"*\" has the form charset'language'text, as in title*=UTF-8'en'a%20title"
-
 #define SAY_COMMA "a \",\" must come between two links"
+#define SAY_NAME THE_OCTET CANNOT_APPEAR " in a name, only letters, digits and ! # $ & + - . ^ _ ` | ~"
+#define SAY_VALUE THE_OCTET CANNOT_APPEAR " in a value"
 
-/* A text that is refused at `at`. */
-typedef struct refusal {
-    knurl_say_t *to;
-    void *context;
-    const char *text;
-    size_t length;
-    size_t at;
-} refusal_t;
+#define IN(place) (1u << (unsigned)(place))
+#define ALL 0xFFFFu
 
-static void say(const refusal_t *r, const char *text)
-{
-    knurl_say_string(r->to, r->context, text);
-}
+/* What differs from text to text. */
 
-static bool ends(const refusal_t *r)
-{
-    return r->at >= r->length;
-}
-
-/* What is there; NUL at the end, which is refused everywhere. */
-static char octet_of(const refusal_t *r)
-{
-    return ends(r) ? '\0' : r->text[r->at];
-}
-
-/* The octet, and what it cannot do. */
-static void say_octet(const refusal_t *r, const char *cannot)
-{
-    knurl_say_octet(r->to, r->context, octet_of(r));
-    say(r, cannot);
-}
-
-/* The same, with the escape of the octet after it. */
-static void say_escaped(const refusal_t *r, const char *cannot)
-{
-    say_octet(r, cannot);
-    knurl_say_hex(r->to, r->context, "; write it as %", octet_of(r));
-}
-
-static bool is_one_of(char octet, const char *octets)
-{
-    while (*octets != '\0' && *octets != octet) {
-        octets++;
-    }
-    return *octets != '\0';
-}
-
-static bool is_white(char octet)
-{
-    return is_one_of(octet, " \t\r\n");
-}
-
-/* Returns true if nothing but white space follows, which is not part of the text. */
-static bool is_behind(const refusal_t *r)
-{
-    return !ends(r) && knurl_is_around(r->text, r->at, r->length);
-}
-
-/* Names, RFC 5987 section 3.2.1. */
-
-static bool is_of_name(char octet)
-{
-    const uint8_t letter = (uint8_t)octet | 0x20u;
-
-    return (letter >= (uint8_t)'a' && letter <= (uint8_t)'z') || (octet >= '0' && octet <= '9') ||
-           is_one_of(octet, "!#$&+-.^_`|~");
-}
-
-static void say_name_octet(const refusal_t *r)
-{
-    say_octet(r, " cannot appear in a name, only letters, digits and ! # $ & + - . ^ _ ` | ~");
-}
+SAYING(say_refusal, knurl_say_refusal(r->to, r->context, &r->value->url, r->text + r->begin, r->end - r->begin))
 
 /* The names that have a grammar, each in an example; those before ONCE may occur once in a link. */
 enum { RELATIONS = 4, SZ = 4, TYPE, ANCHOR, TITLE, OBS = 9, ONCE = 11, CT = 11, NAMES = 13 };
@@ -92,7 +26,7 @@ static const char *const examples[NAMES] = {
     "hreflang=en",
 };
 
-/* The place of a name among the examples; NAMES where it is none of them. */
+/* Returns the place of a name among the examples; NAMES if it is none of them. */
 static unsigned name_of(const char *name, size_t length)
 {
     unsigned i;
@@ -109,245 +43,193 @@ static unsigned name_of(const char *name, size_t length)
     return i;
 }
 
+static void say_example(const knurl_refusal_t *r)
+{
+    knurl_say_string(r, ", as in ");
+    knurl_say_string(r, examples[name_of(r->name, r->name_length)]);
+}
+
+static bool is_capital(char octet)
+{
+    return octet >= 'A' && octet <= 'Z';
+}
+
+static void say_small(const knurl_refusal_t *r)
+{
+    size_t i;
+
+    for (i = r->begin; i < r->end; i++) {
+        const char small = (char)((uint8_t)r->text[i] | 0x20u);
+        r->to(r->context, is_capital(r->text[i]) ? &small : &r->text[i], 1);
+    }
+}
+
+SAYING(say_name, r->to(r->context, r->name, r->name_length))
+
+static knurl_say_fill_t *const fills[] = {say_refusal, say_example, say_small, say_name};
+
 /* Lists, RFC 6690 section 2. */
 
-/* What is read next. */
-typedef enum place { FIRST, NEXT, TARGET, AFTER, NAMED, NAME, STARRED, EXT_VALUE, VALUE, QUOTED, PAIR } place_t;
+/* The places of a list. */
+enum {
+    LINK = 1, /* before the "<" */
+    TARGET = 2,
+    AFTER = 4, /* after a target or a value */
+    NAME = 8,
+    NAMED = 16,   /* after white space that ends a name */
+    STARRED = 32, /* after the "*" of a name */
+    EXT_VALUE = 64,
+    VALUE = 128,
+    QUOTED = 256,
+    PAIR = 512, /* after a "\" in quotes */
+    BEFORE_QUOTES = LINK | AFTER | NAME | NAMED | STARRED | EXT_VALUE | VALUE
+};
 
-/* What is read after an octet that a list has there; `first` of a value. It has no switch, which takes a function of
-   the compiler's library on some cores. */
-static place_t place_after(place_t place, char octet, bool first)
+#define WHITE " \t\r\n"
+
+/* Returns the place after an octet that a list has there. It has no switch, which takes a function of the compiler's
+   library on some cores. */
+static unsigned place_after(unsigned place, char octet)
 {
     static const struct {
-        uint8_t from;
+        uint16_t from;
         char on;
-        uint8_t to;
+        uint16_t to;
     } arcs[] = {
-        {FIRST, '<', TARGET}, {NEXT, '<', TARGET},  {TARGET, '>', AFTER},      {NAME, '*', STARRED}, {NAME, '=', VALUE},
-        {NAMED, '=', VALUE},  {QUOTED, '"', AFTER}, {STARRED, '=', EXT_VALUE}, {QUOTED, '\\', PAIR},
+        {BEFORE_QUOTES, ',', LINK}, {BEFORE_QUOTES, ';', NAME}, {LINK, '<', TARGET},
+        {TARGET, '>', AFTER},       {NAME, '*', STARRED},       {NAME | NAMED, '=', VALUE},
+        {STARRED, '=', EXT_VALUE},  {QUOTED, '"', AFTER},       {QUOTED, '\\', PAIR},
     };
     unsigned i;
 
-    if (place == PAIR || (place == VALUE && first && octet == '"')) {
-        return QUOTED;
-    }
-    if ((octet == ',' || octet == ';') && place != TARGET && place != QUOTED) {
-        return (octet == ',') ? NEXT : NAME;
-    }
     for (i = 0; i < sizeof arcs / sizeof arcs[0]; i++) {
-        if (arcs[i].from == (uint8_t)place && arcs[i].on == octet) {
-            return (place_t)arcs[i].to;
+        if ((arcs[i].from & place) != 0u && arcs[i].on == octet) {
+            return arcs[i].to;
         }
     }
-    return place;
+    return (place == PAIR) ? QUOTED : place;
 }
 
-/* What is read after white space that a list has there; `first` if nothing came before it in this place. */
-static place_t place_after_white(place_t place, bool first)
+/* Finds what is read where the list is refused, and where that begins. */
+static unsigned find_place(knurl_refusal_t *r, bool spaces)
 {
-    if (first || place <= AFTER || place == STARRED) {
-        return place;
-    }
-    return (place == NAME || place == NAMED) ? NAMED : AFTER;
-}
-
-/* What is read where the list is refused, and where that begins. */
-static place_t place_of(const refusal_t *r, bool spaces, size_t *begin)
-{
-    place_t place = FIRST;
+    unsigned place = LINK;
     size_t i;
 
-    *begin = 0;
     for (i = 0; i < r->at; i++) {
-        const bool first = (i == *begin);
-        const bool white = spaces && place != TARGET && place < QUOTED && is_white(r->text[i]);
-        const place_t next = white ? place_after_white(place, first) : place_after(place, r->text[i], first);
-        if ((white && first) || (next != place && next != PAIR && place != PAIR)) {
-            *begin = i + 1u;
+        const char octet = r->text[i];
+        const bool first = (i == r->begin);
+        unsigned next = place_after(place, octet);
+        if (first && place == VALUE && octet == '"') {
+            next = QUOTED;
+        } else if (spaces && (place & BEFORE_QUOTES) != 0u && knurl_is_one_of(octet, WHITE)) {
+            next = first                                 ? place
+                   : (place & (NAME | NAMED)) != 0u      ? NAMED
+                   : (place & (VALUE | EXT_VALUE)) != 0u ? AFTER
+                                                         : place;
+            r->begin += first ? 1u : 0u;
+        } else {
+        }
+        if (next != place && next != PAIR && place != PAIR) {
+            r->begin = i + 1u;
         }
         place = next;
     }
     return place;
 }
 
-/* Says that a blank or line break is none of the list, which may be one of a value; false where something else is
-   wrong. */
-static bool says_white(const refusal_t *r, bool value)
+CONDITION(follows_quote, r->text[r->at - 1u] == '"')
+CONDITION(ends_in_quote, !is_first(r) && follows_quote(r))
+
+static bool is_control(const knurl_refusal_t *r)
 {
-    if (is_behind(r)) {
-        say_octet(r, " after the list is not part of it; leave it out");
-    } else if (!value && is_white(octet_of(r))) {
-        say_octet(r, " can appear in quotes only; leave it out");
-    } else {
-        return false;
+    const uint8_t octet = (uint8_t)knurl_refused_octet(r);
+
+    return (octet < 0x20u && octet != (uint8_t)'\t') || octet == 0x7Fu;
+}
+
+/* Returns true if an ext-value lacks one of its two "'". */
+static bool lacks_quote(const knurl_refusal_t *r)
+{
+    unsigned quotes = 0;
+    size_t i;
+
+    for (i = r->begin; i < r->at; i++) {
+        quotes += (r->text[i] == '\'') ? 1u : 0u;
     }
-    return true;
+    return quotes != 2u;
 }
 
-/* The next ones say what is wrong in a place that begins at `begin`. */
+#define UNQUOTED CANNOT_APPEAR " in a value without quotes; write the value in quotes"
+#define AFTER_LINK "only \";\" and an attribute, or \",\" and a link, can come here"
 
-/* Where a link begins. */
-static void explain_link(const refusal_t *r, size_t begin)
-{
-    (void)begin;
-    if (ends(r)) {
-        say(r, "a link must follow the \",\"; leave out the last \",\"");
-    } else if (octet_of(r) == ',') {
-        say(r, "a link must come before this \",\"; leave out the \",\"");
-    } else {
-        say(r, "a link starts with \"<\"; its target comes between \"<\" and \">\"");
-    }
-}
+static const knurl_sentence_t list_sentences[] = {
+    {TARGET, THE_END, NULL, "a \">\" must end the target"},
+    {TARGET, "", NULL, THE_REFUSAL},
+    {BEFORE_QUOTES, "", knurl_is_after, AFTER_THE_TEXT},
+    {BEFORE_QUOTES - VALUE, WHITE, NULL, THE_OCTET " can appear in quotes only" LEAVE_IT_OUT},
+    {LINK, THE_END, NULL, "a link must follow the \",\"; leave out the last \",\""},
+    {LINK, ",", NULL, "a link must come before this \",\"; leave out the \",\""},
+    {LINK, "", NULL, "a link starts with \"<\"; its target comes between \"<\" and \">\""},
+    {AFTER, "<", NULL, SAY_COMMA},
+    {AFTER, "", follows_quote, AFTER_LINK "; a quote in a value is written \\\""},
+    {AFTER, "", NULL, AFTER_LINK},
+    {NAMED, "", NULL, "white space ends the name, and only \"=\", \";\" or \",\" can follow it"},
+    {NAME, THE_END ";,", is_first, "the name of an attribute must follow the \";\"; leave out the \";\""},
+    {NAME, "<", is_first, "a link starts here, and a \",\" must come before it, not a \";\""},
+    {NAME, "=", is_first, "a name must come before the \"=\""},
+    {NAME, "", NULL, SAY_NAME},
+    {STARRED, "", NULL, "\"=\" and a value must follow the \"*\" of a name"},
+    {EXT_VALUE, "", lacks_quote, SAY_EXT_VALUE},
+    {EXT_VALUE, THE_END "%", NULL, ESCAPE_FORM},
+    {EXT_VALUE, "", NULL, THE_OCTET CANNOT_APPEAR " here" WRITE_IT_AS},
+    {VALUE, THE_END ";,", is_first, "a value must follow the \"=\"; an empty one is written \"\""},
+    {VALUE, "", is_control, SAY_VALUE},
+    {VALUE, "\"", NULL, THE_OCTET UNQUOTED ", and \\\" for a quote in it"},
+    {VALUE, "\\", NULL, THE_OCTET UNQUOTED ", and \\\\ for a \"\\\" in it"},
+    {VALUE, "", NULL, THE_OCTET UNQUOTED},
+    {ALL, THE_END, ends_in_quote, "a quote must end the value; \\\" is a quote in it"},
+    {ALL, THE_END, NULL, "a quote must end the value"},
+    {ALL, "", NULL, SAY_VALUE},
+};
 
-static void explain_after(const refusal_t *r, size_t begin)
-{
-    (void)begin;
-    if (octet_of(r) == '<') {
-        say(r, SAY_COMMA);
-    } else {
-        say(r, "only \";\" and an attribute, or \",\" and a link, can come here");
-        say(r, (r->text[r->at - 1u] == '"') ? "; a quote in a value is written \\\"" : "");
-    }
-}
+/* Errors that are at no place of the list. */
+static const char *const errors[] = {
+    [KNURL_ERROR_LENGTH] = "the link is longer than the 65534 octets that a 16-bit offset can count",
+    [KNURL_ERROR_ENDED] = "the list had ended; a new one begins with knurl_link_begin",
+    [KNURL_ERROR_BEGIN] = "the list was copied while it was read",
+    [KNURL_ERROR_BUFFER] = "the link that begins here is longer than the buffer for it",
+    [KNURL_ERROR_OVERLAP] = "the text overlaps the buffer",
+    [KNURL_ERROR_ROUTE] = NULL,
+};
 
-static void explain_named(const refusal_t *r, size_t begin)
-{
-    (void)begin;
-    say(r, "white space ends the name, and only \"=\", \";\" or \",\" can follow it");
-}
-
-static void explain_name(const refusal_t *r, size_t begin)
-{
-    const bool first = r->at == begin;
-    const char octet = octet_of(r);
-
-    if (first && (ends(r) || octet == ';' || octet == ',')) {
-        say(r, "the name of an attribute must follow the \";\"; leave out the \";\"");
-    } else if (first && octet == '<') {
-        say(r, "a link starts here, and a \",\" must come before it, not a \";\"");
-    } else if (first && octet == '=') {
-        say(r, "a name must come before the \"=\"");
-    } else {
-        say_name_octet(r);
-    }
-}
-
-/* After the "*" of a name. */
-static void explain_starred(const refusal_t *r, size_t begin)
-{
-    (void)begin;
-    say(r, "\"=\" and a value must follow the \"*\" of a name");
-}
-
-static bool is_control(char octet)
-{
-    return ((uint8_t)octet < 0x20u && octet != '\t') || octet == '\x7F';
-}
-
-static void explain_token(const refusal_t *r, size_t begin)
-{
-    const bool first = r->at == begin;
-    const char octet = octet_of(r);
-
-    if (first && (ends(r) || octet == ';' || octet == ',')) {
-        say(r, "a value must follow the \"=\"; an empty one is written \"\"");
-    } else if (is_control(octet)) {
-        say_octet(r, " cannot appear in a value");
-    } else {
-        say_octet(r, " cannot appear in a value without quotes; write the value in quotes");
-        say(r, (octet == '"')    ? ", and \\\" for a quote in it"
-               : (octet == '\\') ? ", and \\\\ for a \"\\\" in it"
-                                 : "");
-    }
-}
-
-static void explain_quoted(const refusal_t *r, size_t begin)
-{
-    if (ends(r)) {
-        say(r, "a quote must end the value");
-        say(r, (r->at != begin && r->text[r->at - 1u] == '"') ? "; \\\" is a quote in it" : "");
-    } else {
-        say_octet(r, " cannot appear in a value");
-    }
-}
-
-static void explain_ext_value(const refusal_t *r, size_t begin)
-{
-    unsigned marks = 0;
-
-    for (; begin < r->at; begin++) {
-        marks += (r->text[begin] == '\'') ? 1u : 0u;
-    }
-    if (marks != 2u) {
-        say(r, SAY_EXT_VALUE);
-    } else if (ends(r) || octet_of(r) == '%') {
-        say(r, SAY_ESCAPE);
-    } else {
-        say_escaped(r, " cannot appear here");
-    }
-}
-
-/* Says what is wrong with the target that begins at `begin`, by the parser of references. */
-static void explain_target(const refusal_t *r, const knurl_links_t *links, size_t begin)
-{
-    const size_t end = knurl_say_find(r->text, r->at, r->length, '>');
-
-    if (links->error == KNURL_ERROR_END) {
-        say(r, "a \">\" must end the target");
-    } else {
-        knurl_say_refusal(r->to, r->context, &links->value.url, r->text + begin,
-                          ((end == KNURL_SAY_NOWHERE) ? r->length : end) - begin);
-    }
-}
-
-/* Errors that are of no place in the list. NULL for the others. */
-static const char *whole_error(unsigned error)
-{
-    static const char *const errors[] = {
-        [KNURL_ERROR_LENGTH] = "the link is longer than the 65534 octets that a 16-bit offset can count",
-        [KNURL_ERROR_ENDED] = "the list had ended; a new one begins with knurl_link_begin",
-        [KNURL_ERROR_BEGIN] = "the list was copied while it was read",
-        [KNURL_ERROR_BUFFER] = "the link that begins here is longer than the buffer for it",
-        [KNURL_ERROR_OVERLAP] = "the text overlaps the buffer",
-        [KNURL_ERROR_ROUTE] = NULL,
-    };
-
-    KNURL_SAY_EACH_ERROR(errors);
-    return errors[error];
-}
+KNURL_SAY_EACH_ERROR(errors);
 
 void knurl_say_list(knurl_say_t *to, void *context, const knurl_links_t *links, const char *text, size_t length,
                     size_t at)
 {
-    static void (*const explain[])(const refusal_t *r, size_t begin) = {
-        [FIRST] = explain_link,          [NEXT] = explain_link,   [AFTER] = explain_after,
-        [NAMED] = explain_named,         [NAME] = explain_name,   [STARRED] = explain_starred,
-        [EXT_VALUE] = explain_ext_value, [VALUE] = explain_token, [QUOTED] = explain_quoted,
-        [PAIR] = explain_quoted,
-    };
-    const refusal_t r = {to, context, text, length, at};
-    const char *whole = whole_error(links->error);
-    size_t begin;
-    const place_t place = place_of(&r, links->pass != NULL, &begin);
+    knurl_refusal_t r;
 
-    if (whole != NULL) {
-        say(&r, whole);
-    } else if (place == TARGET) {
-        explain_target(&r, links, begin);
-    } else if (place >= QUOTED || !says_white(&r, place == VALUE)) {
-        explain[place](&r, begin);
-    } else {
+    knurl_say_begin(&r, fills, to, context, text, length, at);
+    r.noun = "list";
+    if (errors[links->error] != NULL) {
+        knurl_say_string(&r, errors[links->error]);
+        return;
     }
+    r.place = find_place(&r, links->pass != NULL);
+    while (at < length && text[at] != '>') {
+        at++;
+    }
+    r.end = at;
+    r.value = &links->value;
+    knurl_say_sentence(&r, list_sentences);
 }
 
-/* Attributes, by the grammar of their names. */
+/* Attributes. The places are the names. */
 
-static void say_example(const refusal_t *r, unsigned name, const char *before)
-{
-    say(r, before);
-    say(r, ", as in ");
-    say(r, examples[name]);
-}
+#define NUMBER (IN(SZ) | IN(CT))
+#define REFERENCE IN(NAMES + 1) /* a relation type that is a URI */
+#define LONGEST_NAME 127u       /* of a media type */
 
 /* Returns true if an octet is one of a relation type that is not a URI. */
 static bool is_of_relation(char octet, bool first)
@@ -356,124 +238,115 @@ static bool is_of_relation(char octet, bool first)
            (!first && ((octet >= '0' && octet <= '9') || octet == '.' || octet == '-'));
 }
 
-static bool is_capital(char octet)
+/* Finds the item of a value that is refused, and what is wrong with it. */
+static unsigned find_item(knurl_refusal_t *r, unsigned name)
 {
-    return octet >= 'A' && octet <= 'Z';
-}
-
-/* The item from `begin` to `end` is not a relation type. */
-static void explain_relation(refusal_t *r, size_t begin, size_t end)
-{
-    bool lowers = true;
     size_t i;
 
-    for (i = end; i > begin; i--) {
-        const bool takes = is_of_relation(r->text[i - 1u], i - 1u == begin);
-        lowers = lowers && (takes || is_capital(r->text[i - 1u]));
-        r->at = takes ? r->at : i - 1u;
-    }
-    if (lowers) {
-        say(r, "a relation type has small letters; write ");
-        for (i = begin; i < end; i++) {
-            const char small = (char)((uint8_t)r->text[i] | 0x20u);
-            r->to(r->context, is_capital(r->text[i]) ? &small : &r->text[i], 1);
+    if (name == TYPE) {
+        r->begin = knurl_say_find(r->text, 0, r->at, '/') + 1u;
+    } else if (name != TITLE && name != ANCHOR && r->text != NULL && r->at <= r->length) {
+        r->begin = r->end = r->at;
+        while (r->begin > 0u && r->text[r->begin - 1u] != ' ') {
+            r->begin--;
         }
-    } else if (r->at == begin) {
-        say_octet(r, " cannot begin a relation type, only a small letter can");
+        while (r->end < r->length && r->text[r->end] != ' ') {
+            r->end++;
+        }
+        if (name < RELATIONS && knurl_say_find(r->text, r->begin, r->at, ':') != KNURL_SAY_NOWHERE) {
+            return REFERENCE;
+        }
+        for (i = r->begin; i < r->end && is_of_relation(r->text[i], i == r->begin); i++) {
+        }
+        r->at = (name < RELATIONS && i < r->end) ? i : r->at;
     } else {
-        say_octet(r, " cannot appear in a relation type, only small letters, digits, \".\" and \"-\"");
     }
+    return IN(name);
 }
 
-static void explain_number(const refusal_t *r, size_t begin, unsigned name)
+CONDITION(lacks_value, r->text == NULL)
+CONDITION(takes_no_quotes, r->at == SIZE_MAX)
+CONDITION(is_unquoted, !r->value->quoted)
+CONDITION(is_too_long, r->at - r->begin == LONGEST_NAME)
+CONDITION(is_empty, r->length == 0u)
+CONDITION(lacks_item, r->begin == r->end)
+CONDITION(lacks_first_item, r->end == 0u)
+CONDITION(starts_with_zero, r->text[r->begin] == '0')
+
+/* Returns true if the item would be a relation type in small letters. */
+static bool has_capitals(const knurl_refusal_t *r)
 {
-    if (octet_of(r) < '0' || octet_of(r) > '9') {
-        say_octet(r, " cannot appear in a number");
-        say(r, (name == CT) ? "; between two numbers comes a blank, as in ct=\"40 50\"" : "");
-    } else if (r->text[begin] == '0') {
-        say(r, "no 0 can come before a number; leave it out");
-    } else {
-        say(r, "a ct is at most 65535");
+    size_t i = r->begin;
+
+    while (i < r->end && (is_of_relation(r->text[i], i == r->begin) || is_capital(r->text[i]))) {
+        i++;
     }
+    return i == r->end;
 }
 
-/* Values with blanks between them. */
-static void explain_items(refusal_t *r, const knurl_link_value_t *value, unsigned name)
+#define TYPE_FORM "a media type is two names with \"/\" between them" THE_EXAMPLE
+#define QUOTES "quotes must be around the value" THE_EXAMPLE
+#define DIGITS "0123456789"
+
+static const knurl_sentence_t value_sentences[] = {
+    {ALL, "", lacks_value, "a value must follow the name" THE_EXAMPLE},
+    {ALL, "", takes_no_quotes, "the value takes no quotes, and nothing that requires them" THE_EXAMPLE},
+    {IN(TITLE), "", NULL, QUOTES},
+    {IN(ANCHOR), "", is_unquoted, QUOTES},
+    {IN(ANCHOR), "", NULL, THE_REFUSAL},
+    {IN(TYPE), THE_END, NULL, TYPE_FORM},
+    {IN(TYPE), "", is_first, TYPE_FORM},
+    {IN(TYPE), "", is_too_long, "a name of a media type has at most 127 octets"},
+    {IN(TYPE), ";", NULL, "a media type has no parameters here; leave out all from the \";\" on"},
+    {IN(TYPE), "", NULL, THE_OCTET CANNOT_APPEAR " in a media type"},
+    {ALL, "", is_empty, "the value is empty; something must come there" THE_EXAMPLE},
+    {ALL, "", lacks_first_item, "a blank cannot begin the value" LEAVE_IT_OUT},
+    {ALL, "", lacks_item, "a blank cannot end the value" LEAVE_IT_OUT},
+    {NUMBER, A_DIGIT, starts_with_zero, "no 0 can come before a number" LEAVE_IT_OUT},
+    {NUMBER, A_DIGIT, NULL, "a ct is at most 65535"},
+    {IN(CT), "", NULL, THE_OCTET CANNOT_APPEAR " in a number; between two numbers comes a blank, as in ct=\"40 50\""},
+    {NUMBER, "", NULL, THE_OCTET CANNOT_APPEAR " in a number"},
+    {REFERENCE, "", NULL, THE_REFUSAL},
+    {ALL, "", has_capitals, "a relation type has small letters; write " IN_SMALL},
+    {ALL, "", is_first, THE_OCTET " cannot begin a relation type, only a small letter can"},
+    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " in a relation type, only small letters, digits, \".\" and \"-\""},
+};
+
+/* Says what the check of a value refuses. */
+static void explain_value(knurl_refusal_t *r, const knurl_link_value_t *value)
 {
-    size_t begin = r->at;
-    size_t end = r->at;
-
-    while (begin > 0u && r->text[begin - 1u] != ' ') {
-        begin--;
-    }
-    while (end < r->length && r->text[end] != ' ') {
-        end++;
-    }
-    if (r->length == 0u) {
-        say_example(r, name, "the value is empty; something must come there");
-    } else if (begin == end) {
-        say(r, (end == 0u) ? "a blank cannot begin the value; leave it out"
-                           : "a blank cannot end the value; leave it out");
-    } else if (name >= RELATIONS) {
-        explain_number(r, begin, name);
-    } else if (knurl_say_find(r->text, begin, r->at, ':') == KNURL_SAY_NOWHERE) {
-        explain_relation(r, begin, end);
-    } else {
-        knurl_say_refusal(r->to, r->context, &value->url, r->text + begin, end - begin);
-    }
-}
-
-#define LONGEST_NAME 127u
-
-static void explain_type(const refusal_t *r)
-{
-    const size_t slash = knurl_say_find(r->text, 0, r->at, '/');
-    const size_t begin = (slash == KNURL_SAY_NOWHERE) ? 0u : slash + 1u;
-
-    if (ends(r) || r->at == begin) {
-        say_example(r, TYPE, "a media type is two names with \"/\" between them");
-    } else if (r->at - begin == LONGEST_NAME) {
-        say(r, "a name of a media type has at most 127 octets");
-    } else if (octet_of(r) == ';') {
-        say(r, "a media type has no parameters here; leave out all from the \";\" on");
-    } else {
-        say_octet(r, " cannot appear in a media type");
-    }
-}
-
-/* What the check refuses: `name` is the place of the name among the examples. */
-static void explain_value(knurl_say_t *to, void *context, const knurl_link_value_t *value, unsigned name)
-{
-    refusal_t r = {to, context, value->octets, value->length, value->at};
-
-    if (value->octets == NULL) {
-        say_example(&r, name, "a value must follow the name");
-    } else if (r.at == SIZE_MAX) {
-        say_example(&r, name, "the value takes no quotes, and nothing that requires them");
-    } else if (name == TITLE || (name == ANCHOR && !value->quoted)) {
-        say_example(&r, name, "quotes must be around the value");
-    } else if (name == ANCHOR) {
-        knurl_say_refusal(to, context, &value->url, r.text, r.length);
-    } else if (name == TYPE) {
-        explain_type(&r);
-    } else {
-        explain_items(&r, value, name);
-    }
+    r->text = value->octets;
+    r->length = r->end = value->length;
+    r->at = value->at;
+    r->value = value;
+    r->place = find_item(r, name_of(r->name, r->name_length));
+    knurl_say_sentence(r, value_sentences);
 }
 
 void knurl_say_attribute(knurl_say_t *to, void *context, const knurl_links_t *links, knurl_error_t error)
 {
     const knurl_part_t *name = &links->attribute.name;
-
     const knurl_link_value_t *value = &links->value;
+    knurl_refusal_t r;
 
+    knurl_say_begin(&r, fills, to, context, value->octets, value->length, value->at);
+    r.name = links->text + name->offset;
+    r.name_length = name->length;
     if (error == KNURL_ERROR_END) {
-        knurl_say_string(to, context, "no attribute was read");
-    } else if (!value->quoted && value->at < value->length && value->octets[value->at] == '<') {
-        knurl_say_string(to, context, SAY_COMMA);
+        knurl_say_string(&r, "no attribute was read");
+    } else if (!value->quoted && knurl_is_refused(&r, "<")) {
+        knurl_say_string(&r, SAY_COMMA);
     } else {
-        explain_value(to, context, value, name_of(links->text + name->offset, name->length));
+        explain_value(&r, value);
     }
+}
+
+/* Names, RFC 5987 section 3.2.1. */
+static bool is_of_name(char octet)
+{
+    const uint8_t letter = (uint8_t)octet | 0x20u;
+
+    return (letter >= (uint8_t)'a' && letter <= (uint8_t)'z') || knurl_is_one_of(octet, DIGITS "!#$&+-.^_`|~");
 }
 
 /* Returns true if an attribute before this one has its name, which may occur only once. */
@@ -487,182 +360,132 @@ static bool is_repeated(const knurl_attribute_t attributes[], size_t at, unsigne
     return name < ONCE && i < at;
 }
 
-/* Says which octet no value can have; false where there is none. */
-static bool says_control(const refusal_t *name, const knurl_attribute_t *attribute)
-{
-    refusal_t r = {name->to, name->context, attribute->value, attribute->value_length, 0};
-
-    while (r.text != NULL && !ends(&r) && !is_control(octet_of(&r))) {
-        r.at++;
-    }
-    if (r.text == NULL || ends(&r)) {
-        return false;
-    }
-    say_octet(&r, " cannot appear in a value");
-    return true;
-}
-
-/* Says what is wrong with an attribute that is to be written; false where the grammar of its name is. */
-static bool says_attribute(knurl_say_t *to, void *context, const knurl_attribute_t attributes[], size_t at,
-                           unsigned name)
+/* Returns what is wrong with the name of an attribute that is to be written, or with an octet of its value; NULL if the
+   check of the value is to say it. */
+static const char *words_of(knurl_refusal_t *r, const knurl_attribute_t attributes[], size_t at)
 {
     const knurl_attribute_t *attribute = &attributes[at];
-    const size_t length = attribute->name_length;
-    const bool starred = length > 1u && attribute->name[length - 1u] == '*';
-    refusal_t r = {to, context, attribute->name, length - (starred ? 1u : 0u), 0};
+    const unsigned name = name_of(attribute->name, attribute->name_length);
+    const bool starred = attribute->name_length > 1u && attribute->name[attribute->name_length - 1u] == '*';
 
-    while (!ends(&r) && is_of_name(octet_of(&r))) {
-        r.at++;
+    r->text = r->name = attribute->name;
+    r->name_length = attribute->name_length;
+    r->length = attribute->name_length - (starred ? 1u : 0u);
+    for (r->at = 0; r->at < r->length && is_of_name(r->text[r->at]); r->at++) {
     }
-    if (length == 0u) {
-        say(&r, "an attribute has a name");
-    } else if (!ends(&r)) {
-        say_name_octet(&r);
-    } else if (is_repeated(attributes, at, name)) {
-        say(&r, "a link can have only one ");
-        r.to(r.context, r.text, length);
-    } else if (starred) {
-        say(&r, SAY_EXT_VALUE);
-    } else if (name == OBS) {
-        say(&r, "obs takes no value");
-    } else {
-        return says_control(&r, attribute);
+    if (r->length == 0u || r->at < r->length) {
+        return (r->length == 0u) ? "an attribute has a name" : SAY_NAME;
     }
-    return true;
+    if (is_repeated(attributes, at, name)) {
+        return "a link can have only one " THE_NAME;
+    }
+    if (starred || name == OBS) {
+        return starred ? SAY_EXT_VALUE : "obs takes no value";
+    }
+    r->text = attribute->value;
+    r->length = (r->text == NULL) ? 0u : attribute->value_length;
+    for (r->at = 0; r->at < r->length && !is_control(r); r->at++) {
+    }
+    return (r->at < r->length) ? SAY_VALUE : NULL;
 }
 
 void knurl_say_link(knurl_say_t *to, void *context, const knurl_link_writer_t *writer, knurl_error_t error,
                     const char *target, size_t length, const knurl_attribute_t attributes[], size_t count)
 {
-    const size_t at = writer->at;
+    knurl_refusal_t r;
 
+    knurl_say_begin(&r, fills, to, context, target, length, 0);
     if (error == KNURL_ERROR_OVERLAP) {
-        knurl_say_string(to, context, whole_error(error));
-    } else if (at == count) {
+        knurl_say_string(&r, errors[error]);
+    } else if (writer->at == count) {
         knurl_say_refusal(to, context, &writer->value.url, target, length);
     } else {
-        const unsigned name = name_of(attributes[at].name, attributes[at].name_length);
-        if (!says_attribute(to, context, attributes, at, name)) {
-            explain_value(to, context, &writer->value, name);
+        const char *words = words_of(&r, attributes, writer->at);
+        if (words != NULL) {
+            knurl_say_words(&r, words);
+        } else {
+            explain_value(&r, &writer->value);
         }
     }
 }
 
 /* Templates, RFC 6570 section 2. */
 
-/* Where the expression begins that the template is refused in, after its "{"; KNURL_SAY_NOWHERE outside of one. */
-static size_t expression_of(const refusal_t *r)
+/* The places of a template. */
+enum {
+    LITERAL = 1,
+    ESCAPE = 2,
+    VARIABLE = 4,  /* in braces, */
+    PREFIX = 8,    /* after the ":" of a variable, */
+    EXPLODED = 16, /* or after its "*" */
+    IN_BRACES = VARIABLE | PREFIX | EXPLODED
+};
+
+/* Finds what the template is refused in, and where that begins. */
+static unsigned find_piece(knurl_refusal_t *r)
 {
-    size_t begin = KNURL_SAY_NOWHERE;
+    unsigned place = LITERAL;
     size_t i;
 
     for (i = 0; i < r->at; i++) {
-        if (r->text[i] == '{') {
-            begin = i + 1u;
-        } else if (r->text[i] == '}') {
-            begin = KNURL_SAY_NOWHERE;
+        const char octet = r->text[i];
+        if (octet == '{' || (octet == ',' && place != LITERAL)) {
+            place = VARIABLE;
+            r->begin = i + 1u;
+        } else if (octet == '}') {
+            place = LITERAL;
+        } else if (place != LITERAL && (octet == ':' || octet == '*')) {
+            place = (octet == ':') ? PREFIX : EXPLODED;
+        } else if (i == r->begin && place != LITERAL && knurl_is_one_of(octet, "+#./;?&")) {
+            r->begin++;
         } else {
         }
     }
-    return begin;
+    return knurl_is_cut(r) ? ESCAPE : place;
 }
 
-/* After the "*" or ":" of a name. */
-static void explain_modifier(const refusal_t *r, char modifier)
-{
-    if (modifier == ':') {
-        say(r, "a number from 1 to 9999 must follow the \":\", then \",\" or \"}\"");
-    } else {
-        say(r, "only \",\" or \"}\" can follow the \"*\"");
-    }
-}
+CONDITION(follows_brace, r->text[r->at - 1u] == '{')
+CONDITION(follows_dot, !is_first(r) && r->text[r->at - 1u] == '.')
 
-/* In a name that begins at `begin`. */
-static void explain_variable(const refusal_t *r, size_t begin)
-{
-    const char octet = octet_of(r);
-    const bool first = r->at == begin;
+#define DOT "a \".\" in a name comes between two of its characters"
 
-    if (octet == ' ') {
-        say(r, "a blank cannot appear in an expression; leave it out");
-    } else if (octet == '.' || (!first && r->text[r->at - 1u] == '.')) {
-        say(r, "a \".\" in a name comes between two of its characters");
-    } else if (first && is_one_of(octet, "},:*")) {
-        say(r, "a name must come here, as in {name} or {?name}");
-    } else if (octet == '{') {
-        say(r, "a \"}\" must end the expression before another begins");
-    } else if (octet == ':') {
-        say(r, "a list or pairs cannot be cut to a length; leave out the \":\" and its number");
-    } else {
-        say_octet(r, " cannot appear in a name, only letters, digits, \"_\", \".\" and escapes");
-    }
-}
-
-static void explain_expression(const refusal_t *r, size_t open)
-{
-    size_t begin = open;
-    char modifier = '\0';
-    size_t i;
-
-    begin += (begin < r->at && is_one_of(r->text[begin], "+#./;?&")) ? 1u : 0u;
-    for (i = begin; i < r->at; i++) {
-        if (r->text[i] == ',') {
-            begin = i + 1u;
-            modifier = '\0';
-        } else if (r->text[i] == ':' || r->text[i] == '*') {
-            modifier = r->text[i];
-        } else {
-        }
-    }
-    if (ends(r)) {
-        say(r, "a \"}\" must end the expression");
-    } else if (r->at == open && is_one_of(octet_of(r), "=,!@|")) {
-        say_octet(r, " is kept for later; the operators are + # . / ; ? &");
-    } else if (modifier != '\0') {
-        explain_modifier(r, modifier);
-    } else {
-        explain_variable(r, begin);
-    }
-}
-
-static void explain_literal(const refusal_t *r)
-{
-    if (ends(r)) {
-        say(r, "the template ends within a character of UTF-8");
-    } else if (is_behind(r)) {
-        say_octet(r, " after the template is not part of it; leave it out");
-    } else if (octet_of(r) == '}') {
-        say(r, "no \"{\" comes before this \"}\"; for the character itself write %7D");
-    } else if ((uint8_t)octet_of(r) > 0x7Fu) {
-        say_octet(r, " begins no character of UTF-8 that a template can have");
-    } else {
-        say_escaped(r, " cannot appear in a template");
-    }
-}
+static const knurl_sentence_t template_sentences[] = {
+    {ESCAPE, "", NULL, ESCAPE_FORM},
+    {LITERAL, THE_END, NULL, "the template ends within a character of UTF-8"},
+    {LITERAL, "", knurl_is_after, AFTER_THE_TEXT},
+    {LITERAL, "}", NULL, "no \"{\" comes before this \"}\"; for the character itself write %7D"},
+    {LITERAL, "", is_not_ascii, THE_OCTET " begins no character of UTF-8 that a template can have"},
+    {LITERAL, "", NULL, THE_OCTET CANNOT_APPEAR " in a template" WRITE_IT_AS},
+    {IN_BRACES, THE_END, NULL, "a \"}\" must end the expression"},
+    {IN_BRACES, "=,!@|", follows_brace, THE_OCTET " is kept for later; the operators are + # . / ; ? &"},
+    {PREFIX, "", NULL, "a number from 1 to 9999 must follow the \":\", then \",\" or \"}\""},
+    {EXPLODED, "", NULL, "only \",\" or \"}\" can follow the \"*\""},
+    {VARIABLE, " ", NULL, "a blank cannot appear in an expression" LEAVE_IT_OUT},
+    {VARIABLE, ".", NULL, DOT},
+    {VARIABLE, "", follows_dot, DOT},
+    {VARIABLE, "},:*", is_first, "a name must come here, as in {name} or {?name}"},
+    {VARIABLE, "{", NULL, "a \"}\" must end the expression before another begins"},
+    {VARIABLE, ":", NULL, "a list or pairs cannot be cut to a length; leave out the \":\" and its number"},
+    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " in a name, only letters, digits, \"_\", \".\" and escapes"},
+};
 
 void knurl_say_template(knurl_say_t *to, void *context, knurl_error_t error, const char *text, size_t length, size_t at,
                         const knurl_variable_t variables[])
 {
-    const refusal_t r = {to, context, text, length, at};
-    size_t open;
+    knurl_refusal_t r;
 
+    knurl_say_begin(&r, fills, to, context, text, length, at);
+    r.noun = "template";
     if (error == KNURL_ERROR_BUFFER) {
-        say(&r, "what it gives is longer than the buffer for it");
+        knurl_say_string(&r, "what it gives is longer than the buffer for it");
     } else if (error == KNURL_ERROR_OVERLAP) {
-        say(&r, whole_error(error));
+        knurl_say_string(&r, errors[error]);
     } else if (error == KNURL_ERROR_CHARACTER) {
-        say(&r, "the value of ");
-        say(&r, variables[at].name);
-        say(&r, " is not UTF-8");
-    } else if (error == KNURL_ERROR_ESCAPE ||
-               (ends(&r) && ((at > 0u && text[at - 1u] == '%') || (at > 1u && text[at - 2u] == '%')))) {
-        say(&r, SAY_ESCAPE);
+        knurl_say_string(&r, "the value of ");
+        knurl_say_string(&r, variables[at].name);
+        knurl_say_string(&r, " is not UTF-8");
     } else {
-        open = expression_of(&r);
-        if (open == KNURL_SAY_NOWHERE) {
-            explain_literal(&r);
-        } else {
-            explain_expression(&r, open);
-        }
+        r.place = (error == KNURL_ERROR_ESCAPE) ? (unsigned)ESCAPE : find_piece(&r);
+        knurl_say_sentence(&r, template_sentences);
     }
 }

@@ -1,355 +1,150 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of RFC 1738's rows, after the colon of its scheme, and what would be right, in words. */
-#include "knurl_say.h"
-#include "knurl_scheme.h"
+#include "knurl_say_url.h"
 
-typedef struct refusal {
-    const knurl_t *url;
-    const knurl_scheme_t *scheme;
-    const char *text;
-    size_t length;
-    size_t at;        /* where it is refused */
-    size_t authority; /* where login, host and port begin; KNURL_SAY_NOWHERE unless it is refused in them */
-    size_t host;      /* where the host begins, if so */
-    size_t colon;     /* the colon of a port, or KNURL_SAY_NOWHERE */
-    char octet;       /* the octet that is refused; NUL at the end */
-    knurl_say_t *say;
-    void *context;
-} refusal_t;
+static const char *const forms[] = {
+    "ftp://user:password@host:port/cwd/name;type=i",
+    "http://host:port/path?query",
+    "https://host:port/path?query",
+    "gopher://host:port/1selector%09search%09gopherplus",
+    "mailto:local@domain, as in RFC 822",
+    "news:group or news:unique@host or news:*",
+    "nntp://host:port/group/article",
+    "telnet://user:password@host:port/",
+    "wais://host:port/database?query or wais://host:port/database/wtype/wpath",
+    "file://host/directory/name",
+    "prospero://host:port/hsoname;field=value",
+    NULL,
+};
 
-static void say(const refusal_t *r, const char *text)
+/* Places. A port that may be a password is in two of them. */
+enum {
+    SLASHES = 1, /* where the two slashes must be */
+    USER = 2,    /* in what cannot be a host, and is read as a user or password */
+    PORT = 4,    /* after the ":" of a port */
+    PASSWORD = 8,
+    HOST = 16,
+    REST = 32, /* after the authority, or where there is none */
+    AUTHORITY = USER | PORT | HOST,
+    ALL = 63
+};
+
+static unsigned find_place(knurl_refusal_t *r)
 {
-    knurl_say_string(r->say, r->context, text);
-}
+    const size_t begin = r->begin + 2u;
 
-static void say_octet(const refusal_t *r)
-{
-    knurl_say_octet(r->say, r->context, r->octet);
-}
-
-/* As it is written in a URL. */
-static void say_escape(const refusal_t *r)
-{
-    knurl_say_hex(r->say, r->context, "%", r->octet);
-}
-
-static uint8_t class_of(char octet)
-{
-    return knurl_class_of((uint8_t)octet);
-}
-
-/* Returns true if no URL of RFC 1738 holds an octet unencoded. */
-static bool is_unusable(char octet)
-{
-    return (KNURL_IN(class_of(octet)) & KNURL_SET_XCHAR) == 0u;
-}
-
-static bool is_hex(char octet)
-{
-    const char lower = (char)((uint8_t)octet | 0x20u);
-
-    return class_of(octet) == KNURL_CLASS_DIGIT || (lower >= 'a' && lower <= 'f');
-}
-
-/* Says what a URL of the scheme looks like. */
-static void say_form(const refusal_t *r)
-{
-    static const struct {
-        const char *name;
-        const char *form;
-    } forms[] = {
-        {"ftp", "ftp://user:password@host:port/cwd/name;type=i"},
-        {"http", "http://host:port/path?query"},
-        {"https", "https://host:port/path?query"},
-        {"gopher", "gopher://host:port/1selector%09search%09gopherplus"},
-        {"mailto", "mailto:local@domain, as in RFC 822"},
-        {"news", "news:group or news:unique@host or news:*"},
-        {"nntp", "nntp://host:port/group/article"},
-        {"telnet", "telnet://user:password@host:port/"},
-        {"wais", "wais://host:port/database?query or wais://host:port/database/wtype/wpath"},
-        {"file", "file://host/directory/name"},
-        {"prospero", "prospero://host:port/hsoname;field=value"},
-    };
-    unsigned i;
-
-    for (i = 0; i < sizeof forms / sizeof forms[0]; i++) {
-        if (knurl_is_row(r->scheme, forms[i].name)) {
-            say(r, "; the form is ");
-            say(r, forms[i].form);
+    if (has_authority(r) && r->url->scheme->name[0] != '\0') {
+        if (r->at < begin) {
+            return SLASHES;
+        }
+        if (knurl_find_authority(r, begin, "/")) {
+            return (knurl_say_cause(r) != KNURL_SAY_NOWHERE) ? USER
+                   : (r->colon == KNURL_SAY_NOWHERE)         ? HOST
+                   : may_be_login(r)                         ? PORT | PASSWORD
+                                                             : PORT;
         }
     }
+    return REST;
 }
 
-/* Where the two slashes must be. */
-static void explain_slashes(const refusal_t *r)
+CONDITION(is_ipv6, r->at > r->host && r->at <= knurl_end_of_ipv6(r))
+
+/* Returns true if no URL of RFC 1738 contains the octet unencoded. */
+CONDITION(is_unusable,
+          r->at < r->length && (KNURL_IN(knurl_class_of((uint8_t)knurl_refused_octet(r))) & KNURL_SET_XCHAR) == 0u)
+CONDITION(takes_no_escape, is_unusable(r) && !knurl_takes_escape(r))
+
+#define HEX "0123456789abcdefABCDEF"
+CONDITION(is_escape, r->length - r->at > 2u && knurl_is_one_of(r->text[r->at + 1u], HEX) &&
+                         knurl_is_one_of(r->text[r->at + 2u], HEX))
+CONDITION(has_no_colon, r->colon == KNURL_SAY_NOWHERE)
+CONDITION(follows_port, !is_first(r))
+
+/* Returns true if a label of the host ends before the octet. */
+static bool follows(const knurl_refusal_t *r, char octet)
 {
-    say(r, "two slashes and a host must follow ");
-    say(r, r->scheme->name);
-    say(r, ":");
-    say_form(r);
+    return r->at > r->host && r->text[r->at - 1u] == octet;
 }
 
-static bool takes(const refusal_t *r, uint8_t flag)
+CONDITION(follows_hyphen, follows(r, '-'))
+CONDITION(follows_period, follows(r, '.'))
+CONDITION(starts_label, is_first(r) || follows_period(r))
+
+/* Returns true if the last label of the host starts with a digit. */
+static bool has_number(const knurl_refusal_t *r)
 {
-    return (r->scheme->flags & flag) != 0u;
-}
-
-/* The place of something that no host holds, so that what was read there is a user; or KNURL_SAY_NOWHERE. */
-static size_t no_host(const refusal_t *r)
-{
-    size_t i;
-
-    for (i = r->host; i < r->at && r->text[i] != ':'; i++) {
-        const uint8_t class_ = class_of(r->text[i]);
-        if (class_ != KNURL_CLASS_LETTER && class_ != KNURL_CLASS_DIGIT && class_ != KNURL_CLASS_HYPHEN &&
-            class_ != KNURL_CLASS_PERIOD) {
-            return i;
-        }
-    }
-    return KNURL_SAY_NOWHERE;
-}
-
-static void explain_login(const refusal_t *r)
-{
-    if (!takes(r, KNURL_FLAG_TAKES_LOGIN)) {
-        say(r, r->scheme->name);
-        say(r, " URLs take no user or password; leave out all up to the \"@\", and give them to the server "
-               "by other means");
-    } else {
-        say(r, (r->colon == KNURL_SAY_NOWHERE) ? KNURL_SAY_SECOND_AT : "no \"@\" can follow a host and its port");
-    }
-}
-
-static void explain_port(const refusal_t *r)
-{
-    const bool number = knurl_is_number(r->text, r->colon + 1u, r->at, r->length);
-
-    if (r->colon == r->host && (number || !knurl_has_at(r->text, r->at, r->length))) {
-        say(r, KNURL_SAY_NO_HOST);
-    } else if (number || class_of(r->octet) == KNURL_CLASS_DIGIT) {
-        say(r, KNURL_SAY_HIGH);
-    } else if (r->at == r->colon + 1u) {
-        say(r, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too");
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && knurl_has_at(r->text, r->at, r->length)) {
-        knurl_say_password(r->say, r->context, r->octet);
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority) {
-        say(r, "what follows the \":\" is not a port, digits up to 65535, so it is read as a password; \"@\" "
-               "and the"
-               " host must follow");
-    } else {
-        say(r, "a port is digits alone; after it comes \"/\" or the end");
-    }
-}
-
-/* After a host or port that is complete. */
-static void explain_after_host(const refusal_t *r)
-{
-    if (r->octet == '?') {
-        say(r, "a \"/\" must come between the host and \"?\"");
-    } else if (r->octet == '#') {
-        say(r, KNURL_SAY_FRAGMENT);
-    } else if (r->octet == ':') {
-        say(r, r->scheme->name);
-        say(r, " URLs take no port");
-    } else {
-        say(r, (r->length == r->at) ? "more must follow the host" : "this cannot follow the host");
-        say_form(r);
-    }
-}
-
-static void explain_host(const refusal_t *r)
-{
-    const char last = (r->at > r->host) ? r->text[r->at - 1u] : '\0';
-    const bool ends = r->octet == ':' || knurl_ends_host(r->text, r->at, r->length);
     size_t label = r->at;
 
     while (label > r->host && r->text[label - 1u] != '.') {
         label--;
     }
-    if (r->octet == '[') {
-        say(r, "an address in brackets (IPv6) is not a host of RFC 1738; give a name, or four decimal groups as "
-               "in 192.0.2.1");
-    } else if (r->octet == '_') {
-        say(r, "\"_\" cannot appear in a host, only letters, digits, \"-\" and \".\"; give the host a name "
-               "without it");
-    } else if (r->octet == '%') {
-        say(r, "a host holds no escapes, only letters, digits, \"-\" and \".\"");
-    } else if (last == '\0' && ends) {
-        say(r, "a host must come here");
-        say_form(r);
-    } else if (last == '-') {
-        say(r, "a label of a host cannot end with \"-\"");
-    } else if ((last == '.' || last == '\0') && r->octet == '-') {
-        say(r, "a label of a host cannot start with \"-\"");
-    } else if (last == '.' && ends) {
-        say(r, "a host cannot end with \".\"; leave it out");
-    } else if ((last == '.' || last == '\0') && r->octet == '.') {
-        say(r, "a host cannot have an empty label; take one \".\" away");
-    } else if (ends && class_of(r->text[label]) == KNURL_CLASS_DIGIT) {
-        say(r, "a hostnumber has four groups from 0 to 255, and the last label of a hostname starts with a "
-               "letter");
-    } else if (ends) {
-        explain_after_host(r);
-    } else {
-        say_octet(r);
-        say(r, " cannot appear in a host, only letters, digits, \"-\" and \".\"");
-        say(r, ((uint8_t)r->octet > 0x7Fu) ? KNURL_SAY_XN : "");
-    }
+    return r->text[label] >= '0' && r->text[label] <= '9';
 }
 
-/* A "%", where nothing else would do either. */
-static void explain_escape(const refusal_t *r)
+CONDITION(is_http, knurl_is_row(r->url->scheme, "http:") || knurl_is_row(r->url->scheme, "https:"))
+CONDITION(is_ftp, knurl_is_row(r->url->scheme, "ftp:"))
+
+#define GIVE "; give a name, or four decimal groups as in 192.0.2.1"
+#define ONLY ", only letters, digits, \"-\" and \".\""
+#define AS_USER "\"" THE_CAUSE "\" cannot appear in a host, so this is read as a user; "
+#define HERE CANNOT_APPEAR " here" THE_FORM
+
+static const knurl_sentence_t sentences[] = {
+    {SLASHES, "", NULL, TWO_SLASHES THE_FORM},
+    {ALL, "", knurl_is_cut, "the URL ends within an escape; two hexadecimal digits must follow \"%\""},
+    {AUTHORITY, "", has_several, SEVERAL},
+    {AUTHORITY, "#", starts_fragment, FRAGMENT},
+    {AUTHORITY, "", is_ipv6, "an IPv6 address is not a host of RFC 1738" GIVE},
+    {AUTHORITY, "", refuses_login, NO_LOGIN ", and give them to the server by other means"},
+    {AUTHORITY, "@", has_no_colon, SECOND_AT},
+    {AUTHORITY, "@", NULL, "no \"@\" can follow a host and its port"},
+    {USER | REST, "%", is_bad_escape, ESCAPE_FORM},
+    {USER | REST, "%", is_escape, "the escape " THE_ESCAPE HERE},
+    {USER | REST, "%", NULL, THE_OCTET HERE},
+
+    {USER, "", is_unusable, AS_USER THE_OCTET " in it is written " ITS_ESCAPE},
+    {USER, "", NULL, AS_USER "\"@\" and the host must follow"},
+
+    {PORT, "?", follows_port, "a \"/\" must come between the host and \"?\""},
+    {PORT, "", lacks_host, NO_HOST},
+    {PORT, "", knurl_is_number, HIGH_PORT},
+    {PORT, A_DIGIT, NULL, HIGH_PORT},
+    {PORT, "", is_first, "a port, in digits, must follow the \":\"; for the default port, leave out the \":\" too"},
+    {PASSWORD, "", at_follows, IN_PASSWORD},
+    {PASSWORD, "", NULL, AS_PASSWORD},
+    {PORT, "", NULL, "a port is digits alone; after it comes \"/\" or the end"},
+
+    {HOST, "[", NULL, "an address in brackets (IPv6) is not a host of RFC 1738" GIVE},
+    {HOST, "_", NULL, THE_OCTET CANNOT_APPEAR " in a host" ONLY "; give the host a name without it"},
+    {HOST, "%", NULL, "a host holds no escapes" ONLY},
+    {HOST, THE_END "/?#:", is_first, "a host must come here" THE_FORM},
+    {HOST, "", follows_hyphen, "a label of a host cannot end with \"-\""},
+    {HOST, "-", starts_label, "a label of a host cannot start with \"-\""},
+    {HOST, THE_END "/?#:", follows_period, "a host cannot end with \".\"" LEAVE_IT_OUT},
+    {HOST, ".", starts_label, "a host cannot have an empty label; take one \".\" away"},
+    {HOST, THE_END "/?#:", has_number,
+     "a hostnumber has four groups from 0 to 255, and the last label of a hostname starts with a letter"},
+    {HOST, "?", NULL, "a \"/\" must come between the host and \"?\""},
+    {HOST, ":", NULL, NO_PORT},
+    {HOST, THE_END "#", NULL, "more must follow the host" THE_FORM},
+    {HOST, "/", NULL, "this cannot follow the host" THE_FORM},
+    {HOST, "", is_not_ascii, THE_OCTET CANNOT_APPEAR " in a host" ONLY IN_XN_FORM},
+    {HOST, "", NULL, THE_OCTET CANNOT_APPEAR " in a host" ONLY},
+
+    {REST, THE_END, NULL, "the URL ends too early" THE_FORM},
+    {REST, "", takes_no_escape, THE_OCTET CANNOT_APPEAR " in a URL, nor its escape here" THE_FORM},
+    {REST, "#", starts_fragment, FRAGMENT_OR_HASH},
+    {REST, "", is_unusable, THE_OCTET CANNOT_APPEAR " unencoded in a URL" WRITE_IT_AS},
+    {REST, "/?", is_http, THE_OCTET CANNOT_APPEAR " in the query, after the first \"?\"" WRITE_IT_AS},
+    /* All that comes before a type is taken. */
+    {REST, "", is_ftp,
+     "after \";\" only type=a, type=i or type=d can come, at the end; write %3B for a \";\" in a name"},
+    {ALL, "", NULL, THE_OCTET HERE},
+};
+
+void knurl_say_rfc1738(knurl_refusal_t *r)
 {
-    if (r->length - r->at > 2u && is_hex(r->text[r->at + 1u]) && is_hex(r->text[r->at + 2u])) {
-        say(r, "the escape ");
-        r->say(r->context, r->text + r->at, 3);
-        say(r, " cannot appear here");
-        say_form(r);
-    } else if (knurl_say_takes(r->url, r->text, r->at, '%')) {
-        say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
-    } else {
-        say(r, "\"%\" cannot appear here");
-        say_form(r);
-    }
-}
-
-/* Between the two slashes and the path. */
-static void explain_authority(const refusal_t *r)
-{
-    const size_t odd = no_host(r);
-
-    if (knurl_say_several(r->text, r->authority, r->at + 1u, r->length)) {
-        say(r, KNURL_SAY_SEVERAL);
-    } else if (r->at > r->host && r->at <= knurl_end_of_ipv6(r->text, r->host, r->length)) {
-        say(r, "an IPv6 address is not a host of RFC 1738; give a name, or four decimal groups as in 192.0.2.1");
-    } else if (r->octet == '@' ||
-               (!takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length))) {
-        explain_login(r);
-    } else if (odd != KNURL_SAY_NOWHERE && r->octet == '%') {
-        explain_escape(r);
-    } else if (odd != KNURL_SAY_NOWHERE) {
-        say(r, "\"");
-        r->say(r->context, &r->text[odd], (r->text[odd] == '%') ? 3 : 1);
-        say(r, "\" cannot appear in a host, so this is read as a user; ");
-        if (is_unusable(r->octet) && r->at < r->length) {
-            say_octet(r);
-            say(r, " in it is written ");
-            say_escape(r);
-        } else {
-            say(r, "\"@\" and the host must follow");
-        }
-    } else if (r->colon != KNURL_SAY_NOWHERE) {
-        if ((r->octet == '?' || r->octet == '#') && r->at > r->colon + 1u) {
-            explain_after_host(r);
-        } else {
-            explain_port(r);
-        }
-    } else {
-        explain_host(r);
-    }
-}
-
-/* An octet that no URL holds unencoded. */
-static void explain_character(const refusal_t *r)
-{
-    if (!knurl_say_takes(r->url, r->text, r->at, r->octet)) {
-        say_octet(r);
-        say(r, " cannot appear in a URL, nor its escape here");
-        say_form(r);
-    } else if (r->octet == '#' && knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE) {
-        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear unencoded in a URL; write it as ");
-        say_escape(r);
-    }
-}
-
-/* After the authority, or where there is none. */
-static void explain_rest(const refusal_t *r)
-{
-    const bool http = knurl_is_row(r->scheme, "http") || knurl_is_row(r->scheme, "https");
-
-    if (r->octet == '%') {
-        explain_escape(r);
-    } else if (is_unusable(r->octet)) {
-        explain_character(r);
-    } else if (http && (r->octet == '/' || r->octet == '?')) {
-        say_octet(r);
-        say(r, " cannot appear in the query, after the first \"?\"; write it as ");
-        say_escape(r);
-    } else if (knurl_is_row(r->scheme, "ftp")) {
-        /* All that comes before a type is taken. */
-        say(r, "after \";\" only type=a, type=i or type=d can come, at the end; write %3B for a \";\" in a "
-               "name");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear here");
-        say_form(r);
-    }
-}
-
-/* Where the input ends, and more is required. */
-static void explain_end(const refusal_t *r)
-{
-    /* Before a colon there is a scheme. */
-    const size_t cut = knurl_say_find(r->text, r->length - 2u, r->length, '%');
-
-    if (cut != KNURL_SAY_NOWHERE) {
-        say(r, "the URL ends within an escape; two hexadecimal digits must follow \"%\"");
-    } else if (r->authority != KNURL_SAY_NOWHERE) {
-        explain_authority(r);
-    } else {
-        say(r, "the URL ends too early");
-        say_form(r);
-    }
-}
-
-/* Where login, host and port begin, if it is refused in them. A generic URL need not have the form that its row starts
-   with. */
-static void find_authority(refusal_t *r, size_t colon)
-{
-    size_t at;
-
-    if (knurl_say_find(r->text, colon + 3u, r->at, '/') == KNURL_SAY_NOWHERE) {
-        r->authority = r->host = colon + 3u;
-        for (at = r->authority; at < r->at; at++) {
-            if (r->text[at] == '@') {
-                r->host = at + 1u;
-            }
-        }
-        r->colon = knurl_say_find(r->text, r->host, r->at, ':');
-    }
-}
-
-void knurl_say_rfc1738_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
-                               size_t colon)
-{
-    const size_t at = url->offset;
-    refusal_t r = {url,
-                   url->scheme,
-                   text,
-                   length,
-                   at,
-                   KNURL_SAY_NOWHERE,
-                   KNURL_SAY_NOWHERE,
-                   KNURL_SAY_NOWHERE,
-                   (at < length) ? text[at] : '\0',
-                   to,
-                   context};
-
-    if (takes(&r, KNURL_FLAG_AUTHORITY) && r.scheme->name[0] != '\0') {
-        if (at < colon + 3u) {
-            explain_slashes(&r);
-            return;
-        }
-        find_authority(&r, colon);
-    }
-    if (at == length) {
-        explain_end(&r);
-    } else if (r.authority != KNURL_SAY_NOWHERE) {
-        explain_authority(&r);
-    } else {
-        explain_rest(&r);
-    }
+    r->forms = forms;
+    r->place = find_place(r);
+    knurl_say_sentence(r, sentences);
 }

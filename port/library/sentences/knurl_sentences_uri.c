@@ -1,444 +1,232 @@
 /* SPDX-License-Identifier: MIT */
 /* What is wrong with a URL of RFC 3986's rows, after the colon of its scheme, and what would be right, in words. */
-#include "knurl_say.h"
-#include "knurl_scheme.h"
+#include "knurl_say_url.h"
 
-typedef struct refusal {
-    const knurl_t *url;
-    const knurl_scheme_t *scheme;
-    knurl_said_t kind;
-    const char *text;
-    size_t length;
-    size_t at;        /* where it is refused */
-    size_t start;     /* after the colon of the scheme, or 0 */
-    size_t authority; /* where login, host and port begin, if it is refused in them */
-    size_t host;      /* where the host begins, after a login, if so */
-    size_t literal;   /* the "[" of a literal, if it is refused in one, or KNURL_SAY_NOWHERE */
-    size_t colon;     /* the colon of a login or a port, if it is refused after one, or KNURL_SAY_NOWHERE */
-    knurl_say_t *say;
-    void *context;
-} refusal_t;
+/* Places. A port that may be a password is in two of them. */
+enum {
+    LITERAL = 1,    /* in brackets */
+    ZONE = 2,       /* after the "%" in them */
+    HOST = 4,       /* in the host, or the login before it */
+    PORT = 8,       /* after its ":" */
+    BARE_HOST = 16, /* the same in a text that is a host and a port alone */
+    BARE_PORT = 32,
+    PASSWORD = 64,
+    SLASH = 128,   /* where one slash must follow the scheme, */
+    SLASHES = 256, /* or two */
+    URN = 512,     /* in a URN */
+    REST = 1024,   /* in the path, the query or the fragment */
+    TARGET = 2048, /* in a text that has to be a request target, but does not start as one does */
+    NAME = 4096,   /* after what would be a scheme, in a text that may be a path as well */
+    HOSTS = HOST | BARE_HOST,
+    PORTS = PORT | BARE_PORT,
+    AUTHORITY = HOSTS | PORTS,
+    AFTER = SLASH | SLASHES | REST,
+    ALL = 65535
+};
 
-static void say(const refusal_t *r, const char *text)
+static size_t slashes_of(const knurl_refusal_t *r)
 {
-    knurl_say_string(r->say, r->context, text);
+    return has_authority(r) ? 2u : (r->url->scheme->name[0] == '\0') ? 0u : 1u;
 }
 
-static bool ends(const refusal_t *r)
+/* Returns the place outside of login, host and port. */
+static unsigned place_of_rest(const knurl_refusal_t *r)
 {
-    return r->at == r->length;
-}
+    const size_t slashes = slashes_of(r);
 
-static char octet_of(const refusal_t *r)
-{
-    return ends(r) ? '\0' : r->text[r->at];
-}
-
-static bool takes(const refusal_t *r, uint8_t flag)
-{
-    return (r->scheme->flags & flag) != 0u;
-}
-
-static void say_octet(const refusal_t *r)
-{
-    knurl_say_octet(r->say, r->context, octet_of(r));
-}
-
-/* Returns true if the text is refused in its authority; finds out in which part of it. */
-static bool is_authority(refusal_t *r)
-{
-    size_t i;
-
-    r->authority = (r->kind == KNURL_SAID_HOST) ? 0u : r->start + 2u;
-    if (r->kind == KNURL_SAID_TARGET || r->at < r->authority ||
-        (r->authority != 0u && (r->text[r->start] != '/' || r->text[r->start + 1u] != '/'))) {
-        return false;
+    if (r->said == KNURL_SAID_TARGET && (r->length == 0u || !knurl_is_one_of(r->text[0], "/*"))) {
+        return TARGET;
     }
-    r->host = r->authority;
-    for (i = r->host; i < r->at; i++) {
-        const char octet = r->text[i];
-        if (octet == '/' || octet == '?' || octet == '#') {
-            return false;
+    if (r->said != KNURL_SAID_URL && r->url->error == KNURL_ERROR_SCHEME) {
+        return NAME;
+    }
+    if (knurl_is_row(r->url->scheme, "urn:")) {
+        return URN | REST;
+    }
+    return (r->at >= r->begin + slashes) ? REST : (slashes == 2u) ? SLASHES : SLASH;
+}
+
+/* Finds the place where the text is refused, and where it begins. */
+static unsigned find_place(knurl_refusal_t *r)
+{
+    const bool bare = r->said == KNURL_SAID_HOST;
+    const size_t begin = bare ? 0u : r->begin + 2u;
+    unsigned place;
+
+    if (r->said == KNURL_SAID_TARGET || r->at < begin ||
+        (!bare && (r->text[begin - 2u] != '/' || r->text[begin - 1u] != '/')) ||
+        !knurl_find_authority(r, begin, "/?#")) {
+        return place_of_rest(r);
+    }
+    if (r->literal != KNURL_SAY_NOWHERE) {
+        const size_t zone = knurl_say_find(r->text, r->literal, r->at, '%');
+        r->begin = zone + 1u;
+        if (r->at > zone + 2u && r->text[zone + 1u] == '2' && r->text[zone + 2u] == '5') {
+            r->begin += 2u;
         }
-        if (octet == '@') {
-            r->host = i + 1u;
-            r->colon = KNURL_SAY_NOWHERE;
-        } else if (octet == '[') {
-            r->literal = i;
-        } else if (octet == ']') {
-            r->literal = KNURL_SAY_NOWHERE;
-        } else if (octet == ':' && r->literal == KNURL_SAY_NOWHERE && r->colon == KNURL_SAY_NOWHERE) {
-            r->colon = i;
-        } else {
-        }
+        return (zone == KNURL_SAY_NOWHERE) ? LITERAL : ZONE;
     }
-    return true;
-}
-
-static void explain_escape(const refusal_t *r)
-{
-    say(r, "two hexadecimal digits must follow \"%\"; for the character itself write %25");
-}
-
-/* Returns true if the text ends within an escape that begins at `from` or after it. */
-static bool is_cut(const refusal_t *r, size_t from)
-{
-    return ends(r) &&
-           ((r->at > from && r->text[r->at - 1u] == '%') || (r->at > from + 1u && r->text[r->at - 2u] == '%'));
-}
-
-/* Where zones are taken. The "%" of one is at `zone`. */
-static void explain_zone(const refusal_t *r, size_t zone)
-{
-    size_t from = zone + 1u;
-
-    if (r->at > from + 1u && r->text[from] == '2' && r->text[from + 1u] == '5') {
-        from += 2u;
+    if (r->colon == KNURL_SAY_NOWHERE) {
+        return bare ? BARE_HOST : HOST;
     }
-    if (is_cut(r, from) || (!ends(r) && octet_of(r) == '%')) {
-        explain_escape(r);
-    } else if (r->at == from && (ends(r) || octet_of(r) == ']')) {
-        say(r, "a zone, such as eth0, must come between \"%\" and \"]\"");
-    } else if (knurl_ends_host(r->text, r->at, r->length)) {
-        say(r, "\"]\" must close the address");
-    } else {
-        say_octet(r);
-        knurl_say_hex(r->say, r->context, " cannot appear in a zone; write it as %", octet_of(r));
-    }
+    place = bare ? BARE_PORT : PORT;
+    return (may_be_login(r) && r->text[r->host] != '[') ? place | PASSWORD : place;
 }
 
-/* Returns true if the address before a "%" is whole; what the parser took of it could begin one. */
-static bool is_whole(const refusal_t *r)
+/* Returns true if `from` to `end` is an IPv6 address: in brackets the library takes it as the host, and what follows it
+   from `rest` to where the text is refused. */
+static bool is_address(const knurl_refusal_t *r, size_t from, size_t end, size_t rest)
 {
-    const char last = r->text[r->at - 1u];
-    unsigned colons = 0;
-    unsigned dots = 0;
-    bool shortened = false;
-    size_t i;
-
-    for (i = r->literal + 1u; i < r->at; i++) {
-        shortened = shortened || (r->text[i] == ':' && r->text[i - 1u] == ':');
-        colons += (r->text[i] == ':') ? 1u : 0u;
-        dots += (r->text[i] == '.') ? 1u : 0u;
-    }
-    return (dots == 0u || dots == 3u) && last != '.' && (last != ':' || r->text[r->at - 2u] == ':') &&
-           (shortened || colons == ((dots == 0u) ? 7u : 6u));
-}
-
-static void explain_literal(const refusal_t *r)
-{
-    const size_t zone = knurl_say_find(r->text, r->literal, r->at, '%');
-
-    if (zone != KNURL_SAY_NOWHERE) {
-        explain_zone(r, zone);
-    } else if (ends(r)) {
-        say(r, "\"]\" must close the address");
-    } else if (octet_of(r) == '%' && is_whole(r)) {
-        say(r, "an address has no zone here; leave out all from \"%\" to \"]\"");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear here; brackets are for an IPv6 address, as in [2001:db8::1]");
-    }
-}
-
-/* Returns true if `from` to `end` is an IPv6 address: in brackets the library takes it as the host, and what
-   follows it from `rest` to where the text is refused. */
-static bool is_address(const refusal_t *r, size_t from, size_t end, size_t rest)
-{
-    const size_t to = ends(r) ? r->length : r->at + 1u;
+    const size_t to = (r->at < r->length) ? r->at + 1u : r->length;
     knurl_t again;
 
-    knurl_say_again(&again, r->url, r->text, r->host);
+    knurl_say_again(&again, r, r->host);
     (void)knurl_feed(&again, "[", 1);
     (void)knurl_feed(&again, r->text + from, end - from);
     (void)knurl_feed(&again, "]", 1);
     return knurl_feed(&again, r->text + rest, (rest < to) ? to - rest : 0u) == KNURL_OK;
 }
 
-static bool is_digits(const char *text, size_t from, size_t end)
+static bool is_escape_of(const knurl_refusal_t *r, size_t at, char letter)
 {
-    while (from < end && text[from] >= '0' && text[from] <= '9') {
-        from++;
-    }
-    return from == end;
+    return at + 3u <= r->length && r->text[at] == '%' && r->text[at + 1u] == '5' &&
+           ((uint8_t)r->text[at + 2u] | 0x20u) == (uint8_t)letter;
 }
 
-/* Says that an IPv6 address lacks its brackets; false if there is none. If its last group may be a port, it is not
-   known which address is meant. */
-static bool says_address(const refusal_t *r)
+/* Returns true if %5B and %5D are to be brackets around an address. */
+static bool escapes_brackets(const knurl_refusal_t *r)
 {
-    const size_t end = knurl_end_of_ipv6(r->text, r->host, r->length);
-    size_t port = end;
-    bool before_port;
-
-    if (end == r->host || r->at > end) {
-        return false;
-    }
-    while (r->text[port - 1u] != ':') {
-        port--;
-    }
-    before_port = port < end && is_digits(r->text, port, end) && is_address(r, r->host, port - 1u, end);
-    if (!before_port && !is_address(r, r->host, end, end)) {
-        return false;
-    }
-    say(r, "an IPv6 address goes in brackets, a port after them");
-    if (before_port) {
-        say(r, ", as in [2001:db8::1]:8080");
-    } else {
-        say(r, "; write [");
-        r->say(r->context, r->text + r->host, end - r->host);
-        say(r, "]");
-    }
-    return true;
-}
-
-static void explain_at(const refusal_t *r)
-{
-    if (takes(r, KNURL_FLAG_TAKES_LOGIN)) {
-        say(r, (r->text[r->host] == '[') ? "an address in brackets is a host, so no \"@\" can follow it"
-                                         : KNURL_SAY_SECOND_AT);
-    } else if (r->kind == KNURL_SAID_HOST) {
-        say(r, "no user or password can come here; leave out all up to the \"@\"");
-    } else {
-        say(r, r->scheme->name);
-        say(r, " URLs take no user or password; leave out all up to the \"@\"");
-    }
-}
-
-/* Returns true if a host comes before the colon, or none has to. */
-static bool has_host(const refusal_t *r)
-{
-    return r->colon > r->host || !takes(r, KNURL_FLAG_AUTHORITY);
-}
-
-/* After a colon that a password may follow. */
-static void explain_password(const refusal_t *r)
-{
-    const bool number = knurl_is_number(r->text, r->colon + 1u, r->at, r->length);
-
-    if (has_host(r) && number) {
-        say(r, KNURL_SAY_HIGH);
-    } else if (!has_host(r) && (number || !knurl_has_at(r->text, r->at, r->length))) {
-        say(r, KNURL_SAY_NO_HOST);
-    } else if (!ends(r) && knurl_has_at(r->text, r->at, r->length)) {
-        knurl_say_password(r->say, r->context, octet_of(r));
-    } else {
-        say(r,
-            "what follows the \":\" is not a port, digits up to 65535, so it is read as a password; \"@\" and the host "
-            "must follow");
-    }
-}
-
-/* Returns true if another ":" and digits follow a port. */
-static bool has_two(const refusal_t *r)
-{
-    const size_t second = knurl_say_find(r->text, r->colon + 1u, r->length, ':');
-    size_t end = second;
-
-    if (second == KNURL_SAY_NOWHERE || second == r->colon + 1u) {
-        return false;
-    }
-    while (!knurl_ends_host(r->text, end, r->length)) {
-        end++;
-    }
-    return is_digits(r->text, r->colon + 1u, second) && is_digits(r->text, second + 1u, end) && second + 1u < end;
-}
-
-static void explain_port(const refusal_t *r)
-{
-    const size_t digits = r->colon + 1u;
-    const bool number = knurl_is_number(r->text, digits, r->at, r->length) && !knurl_is_high(r->text, digits, r->at);
-
-    /* A port may be empty. */
-    if (octet_of(r) == '#' && (number || r->at == digits) && has_host(r)) {
-        say(r, KNURL_SAY_FRAGMENT);
-    } else if (has_two(r)) {
-        say(r, "a host has one port, and two are here; leave one out with its \":\"");
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->host == r->authority && r->text[r->host] != '[') {
-        explain_password(r);
-    } else if (knurl_class_of((uint8_t)octet_of(r)) == KNURL_CLASS_DIGIT) {
-        say(r, KNURL_SAY_HIGH);
-    } else {
-        say(r, "a port is digits alone");
-        say(r, (r->kind == KNURL_SAID_HOST) ? "" : "; after it comes \"/\", \"?\" or the end");
-    }
-}
-
-static void explain_host(const refusal_t *r)
-{
-    const char octet = octet_of(r);
-
-    if (r->at == r->host && (knurl_ends_host(r->text, r->at, r->length) || octet == ':')) {
-        say(r, "a host must come here");
-    } else if (octet == ':') {
-        say(r, r->scheme->name);
-        say(r, " URLs take no port");
-    } else if (octet == '#') {
-        say(r, KNURL_SAY_FRAGMENT);
-    } else if (ends(r) || octet == '?') {
-        say(r, "a \"/\" and a path must follow the host");
-    } else if (r->text[r->host] == '[') {
-        say(r, "after the address can only come \":\" and a port");
-        say(r, (r->kind == KNURL_SAID_HOST) ? "" : ", \"/\" or \"?\"");
-    } else if (octet == '[' || octet == ']') {
-        say(r, "brackets go around an IPv6 address and nothing else, as in [2001:db8::1]");
-    } else if (octet == '\\') {
-        say(r, "\"\\\" cannot appear in a host; it is not a \"/\"");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear in a host");
-        say(r, ((uint8_t)octet > 0x7Fu) ? KNURL_SAY_XN : "");
-    }
-}
-
-/* Says what is wrong after a host that has no path; false where something else is. */
-static bool says_alone(const refusal_t *r)
-{
-    if (r->kind != KNURL_SAID_HOST || !knurl_ends_host(r->text, r->at, r->length) || r->at == r->host) {
-        return false;
-    }
-    if (ends(r)) {
-        if (takes(r, KNURL_FLAG_TAKES_LOGIN)) {
-            return false;
-        }
-        say(r, (r->colon == KNURL_SAY_NOWHERE) ? "a \":\" and a port must follow the host"
-                                               : "a port must follow the \":\"");
-    } else if (takes(r, KNURL_FLAG_TAKES_LOGIN) && r->colon != KNURL_SAY_NOWHERE &&
-               knurl_has_at(r->text, r->at, r->length)) {
-        return false;
-    } else if (r->length > r->at + 1u && r->text[r->at] == '/' && r->text[r->at + 1u] == '/' &&
-               r->at == r->colon + 1u) {
-        say(r, "a host comes here without a scheme; leave out all up to the \"//\"");
-    } else {
-        say(r, "only a host and a port can come here; leave out all from the ");
-        say_octet(r);
-        say(r, " on");
-    }
-    return true;
-}
-
-/* Returns true if a fragment began before. */
-static bool has_fragment(const refusal_t *r)
-{
-    size_t i = r->start;
-
-    while (i < r->at && r->text[i] != '#') {
-        i++;
-    }
-    return i < r->at;
-}
-
-/* How many slashes must follow the scheme. */
-static size_t slashes_of(const refusal_t *r)
-{
-    return takes(r, KNURL_FLAG_AUTHORITY) ? 2 : (r->scheme->name[0] == '\0' || knurl_is_row(r->scheme, "urn")) ? 0 : 1;
-}
-
-/* In a path, a query, or where they may begin. */
-static void explain_rest(const refusal_t *r)
-{
-    const size_t slashes = slashes_of(r);
-
-    if (r->at == r->start && r->kind == KNURL_SAID_URL && knurl_is_white(octet_of(r))) {
-        say_octet(r);
-        say(r, " cannot come after the \":\" of a scheme; leave it out");
-    } else if (r->at < r->start + slashes) {
-        say(r, (slashes == 2u) ? "two slashes and a host must follow " : "a path that starts with \"/\" must follow ");
-        say(r, r->scheme->name);
-        say(r, ":");
-    } else if (octet_of(r) == '#' && !has_fragment(r)) {
-        say(r, KNURL_SAY_FRAGMENT ", or write %23 for the character itself");
-    } else {
-        say_octet(r);
-        say(r, " cannot appear unencoded here; write it as ");
-        knurl_say_hex(r->say, r->context, "%", octet_of(r));
-    }
-}
-
-/* Says that %5B and %5D are to be brackets; false if these would not enclose an address. */
-static bool says_brackets(const refusal_t *r)
-{
-    const char *host = r->text + r->host;
     size_t end = r->host;
 
-    /* It is not known here if a fragment is taken. */
-    if (octet_of(r) == '#' || r->at < r->host + 3u || host[0] != '%' || host[1] != '5' ||
-        (host[2] != 'B' && host[2] != 'b')) {
-        return false;
-    }
     do {
         end++;
-    } while (!knurl_ends_host(r->text, end, r->length) && r->text[end] != '%');
-    if (r->length - end < 3u || r->text[end] != '%' || r->text[end + 1u] != '5' ||
-        (r->text[end + 2u] != 'D' && r->text[end + 2u] != 'd') || !is_address(r, r->host + 3u, end, end + 3u)) {
+    } while (!knurl_ends_host(r, end) && r->text[end] != '%');
+    /* It is not known here if a fragment is taken. */
+    return !knurl_is_refused(r, "#") && r->at >= r->host + 3u && is_escape_of(r, r->host, 'b') &&
+           is_escape_of(r, end, 'd') && is_address(r, r->host + 3u, end, end + 3u);
+}
+
+/* Returns true if an IPv6 address lacks its brackets. */
+static bool lacks_brackets(const knurl_refusal_t *r)
+{
+    const size_t end = knurl_end_of_ipv6(r);
+
+    return is_address(r, r->host, end, end);
+}
+
+/* The same if its last group may be a port: it is then not known which address is meant. */
+static bool lacks_brackets_before_port(const knurl_refusal_t *r)
+{
+    const size_t end = knurl_end_of_ipv6(r);
+    size_t port = end;
+
+    while (port > r->host && r->text[port - 1u] != ':') {
+        port--;
+    }
+    return port < end && knurl_is_digits(r->text, port, end) && is_address(r, r->host, port - 1u, end);
+}
+
+CONDITION(is_whole, knurl_could_follow(r, "]", 1))
+CONDITION(is_literal, r->text[r->host] == '[')
+CONDITION(is_no_password, r->colon == KNURL_SAY_NOWHERE || !takes_login(r) || !at_follows(r))
+CONDITION(is_scheme, is_first(r) && r->length > r->at + 1u && r->text[r->at + 1u] == '/' && is_no_password(r))
+
+/* Returns true if another ":" and digits follow a port. */
+static bool has_two(const knurl_refusal_t *r)
+{
+    const size_t second = knurl_say_find(r->text, r->begin, r->length, ':');
+    size_t end = second;
+
+    if (second == KNURL_SAY_NOWHERE || second == r->begin) {
         return false;
     }
-    say(r, "the brackets around an IPv6 address are not escapes; write \"[\" for %5B and \"]\" for %5D");
-    return true;
+    while (!knurl_ends_host(r, end)) {
+        end++;
+    }
+    return knurl_is_digits(r->text, r->begin, second) && knurl_is_digits(r->text, second + 1u, end) &&
+           second + 1u < end;
 }
 
-/* In login, host or port. */
-static void explain_authority(const refusal_t *r)
+CONDITION(lacks_name, r->at < r->length && knurl_say_find(r->text, r->begin, r->at, ':') == KNURL_SAY_NOWHERE)
+CONDITION(lacks_operator,
+          r->at < r->length && knurl_say_find(r->text, r->begin, r->at, '?') + 1u == r->at && has_no_hash(r))
+CONDITION(is_asterisk, r->said == KNURL_SAID_TARGET && r->text[0] == '*')
+CONDITION(is_white_after_scheme,
+          is_first(r) && r->said == KNURL_SAID_URL && knurl_is_one_of(knurl_refused_octet(r), " \t\n\v\f\r"))
+CONDITION(lists_schemes, *r->url->schemes != NULL)
+
+#define LITERAL_FORM "brackets are for an IPv6 address, as in [2001:db8::1]"
+#define ADDRESS_FORM "an IPv6 address goes in brackets, a port after them"
+#define PORT_FORM "a port is digits alone"
+#define AFTER_LITERAL "after the address can only come \":\" and a port"
+
+static const knurl_sentence_t sentences[] = {
+    {TARGET, "", lists_schemes, "a request target starts with \"/\" or " THE_START ", or is \"*\""},
+    {TARGET, "", NULL, "a request target starts with \"/\", or is \"*\""},
+    {NAME, "", NULL,
+     "what comes before the \":\" is not a scheme that is known here; write ./ before a path with a \":\""},
+    {URN, "", lacks_name,
+     "after urn: comes a name of 2 to 32 letters, digits and \"-\", then \":\"; the name neither starts nor ends with "
+     "\"-\""},
+    {URN, "", lacks_operator, "\"+\" or \"=\" must follow this \"?\"; for the character itself write %3F"},
+    {ZONE, "", knurl_is_cut, ESCAPE_FORM},
+    {ZONE, "%", NULL, ESCAPE_FORM},
+    {ZONE, THE_END "]", is_first, "a zone, such as eth0, must come between \"%\" and \"]\""},
+    {ZONE, THE_END "/?#", NULL, "\"]\" must close the address"},
+    {ZONE, "", NULL, THE_OCTET CANNOT_APPEAR " in a zone" WRITE_IT_AS},
+    {LITERAL, THE_END, NULL, "\"]\" must close the address"},
+    {LITERAL, "%", is_whole, "an address has no zone here; leave out all from \"%\" to \"]\""},
+    {LITERAL, "", NULL, THE_OCTET CANNOT_APPEAR " here; " LITERAL_FORM},
+    {ALL, "", knurl_is_cut, ESCAPE_FORM},
+    {ALL, "", is_bad_escape, ESCAPE_FORM},
+
+    {AUTHORITY, "", escapes_brackets,
+     "the brackets around an IPv6 address are not escapes; write \"[\" for %5B and \"]\" for %5D"},
+    {AUTHORITY, "", has_several, SEVERAL},
+    {BARE_HOST | BARE_PORT, "", refuses_login, "no user or password can come here; leave out all up to the \"@\""},
+    {AUTHORITY, "", refuses_login, NO_LOGIN},
+    {AUTHORITY, "@", is_literal, "an address in brackets is a host, so no \"@\" can follow it"},
+    {AUTHORITY, "@", NULL, SECOND_AT},
+    {AUTHORITY, "", lacks_brackets_before_port, ADDRESS_FORM ", as in [2001:db8::1]:8080"},
+    {AUTHORITY, "", lacks_brackets, ADDRESS_FORM "; write [" THE_ADDRESS "]"},
+    {HOSTS, THE_END "/?#:", is_first, "a host must come here"},
+
+    {BARE_HOST, THE_END, takes_no_login, "a \":\" and a port must follow the host"},
+    {BARE_PORT, THE_END, takes_no_login, "a port must follow the \":\""},
+    {BARE_PORT, "/", is_scheme, "a host comes here without a scheme; leave out all up to the \"//\""},
+    {BARE_HOST | BARE_PORT, "/?#", is_no_password,
+     "only a host and a port can come here; leave out all from the " THE_OCTET " on"},
+
+    {AUTHORITY, "#", starts_fragment, FRAGMENT},
+    {PORTS, "", has_two, "a host has one port, and two are here; leave one out with its \":\""},
+    {PASSWORD, "", lacks_host, NO_HOST},
+    {PASSWORD, "", knurl_is_number, HIGH_PORT},
+    {PASSWORD, "", at_follows, IN_PASSWORD},
+    {PASSWORD, "", NULL, AS_PASSWORD},
+    {PORTS, A_DIGIT, NULL, HIGH_PORT},
+    {BARE_PORT, "", NULL, PORT_FORM},
+    {PORT, "", NULL, PORT_FORM "; after it comes \"/\", \"?\" or the end"},
+
+    {HOSTS, ":", NULL, NO_PORT},
+    {HOSTS, THE_END "?", NULL, "a \"/\" and a path must follow the host"},
+    {BARE_HOST, "", is_literal, AFTER_LITERAL},
+    {HOST, "", is_literal, AFTER_LITERAL ", \"/\" or \"?\""},
+    {HOSTS, "[]", NULL, "brackets go around an IPv6 address and nothing else, as in [2001:db8::1]"},
+    {HOSTS, "\\", NULL, "\"\\\" cannot appear in a host; it is not a \"/\""},
+    {HOSTS, "", is_not_ascii, THE_OCTET CANNOT_APPEAR " in a host" IN_XN_FORM},
+    {HOSTS, "", NULL, THE_OCTET CANNOT_APPEAR " in a host"},
+
+    {REST, THE_END, NULL, "the URL ends too early"},
+    {AFTER, "", is_asterisk, "nothing follows \"*\""},
+    {AFTER, "", is_white_after_scheme, THE_OCTET " cannot come after the \":\" of a scheme" LEAVE_IT_OUT},
+    {SLASHES, "", NULL, TWO_SLASHES},
+    {SLASH, "", NULL, "a path that starts with \"/\" must follow " THE_SCHEME ":"},
+    {AFTER, "#", starts_fragment, FRAGMENT_OR_HASH},
+    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " unencoded here" WRITE_IT_AS},
+};
+
+void knurl_say_uri(knurl_refusal_t *r)
 {
-    const bool login = !takes(r, KNURL_FLAG_TAKES_LOGIN) && knurl_login_follows(r->text, r->at, r->length);
-
-    if (says_brackets(r)) {
-        /* all is said */
-    } else if (knurl_say_several(r->text, r->authority, r->at + 1u, r->length)) {
-        say(r, KNURL_SAY_SEVERAL);
-    } else if (login || octet_of(r) == '@') {
-        explain_at(r);
-    } else if (says_address(r) || says_alone(r)) {
-        /* all is said */
-    } else if (r->colon != KNURL_SAY_NOWHERE) {
-        explain_port(r);
-    } else {
-        explain_host(r);
-    }
-}
-
-/* Says what is wrong with a URN, RFC 8141 section 2, where an escape would not be right; false elsewhere. */
-static bool says_urn(const refusal_t *r)
-{
-    const size_t mark = knurl_say_find(r->text, r->start, r->at, '?');
-
-    if (ends(r) || !knurl_is_row(r->scheme, "urn")) {
-        return false;
-    }
-    if (knurl_say_find(r->text, r->start, r->at, ':') == KNURL_SAY_NOWHERE) {
-        say(r, "after urn: comes a name of 2 to 32 letters, digits and \"-\", then \":\"; ");
-        say(r, "the name neither starts nor ends with \"-\"");
-        return true;
-    }
-    if (mark + 1u == r->at && !has_fragment(r)) {
-        say(r, "\"+\" or \"=\" must follow this \"?\"; for the character itself write %3F");
-        return true;
-    }
-    return false;
-}
-
-void knurl_say_uri_refusal(knurl_say_t *to, void *context, const knurl_t *url, const char *text, size_t length,
-                           size_t colon)
-{
-    refusal_t r = {url, url->scheme,       knurl_said_of(url), text, length, url->offset, 0, 0,
-                   0,   KNURL_SAY_NOWHERE, KNURL_SAY_NOWHERE,  to,   context};
-    bool authority;
-
-    r.start = (colon == KNURL_SAY_NOWHERE) ? 0u : colon + 1u;
-    authority = is_authority(&r);
-    if (says_urn(&r)) {
-        /* all is said */
-    } else if (r.literal != KNURL_SAY_NOWHERE) {
-        explain_literal(&r);
-    } else if (url->error == KNURL_ERROR_ESCAPE || is_cut(&r, r.start)) {
-        explain_escape(&r);
-    } else if (authority) {
-        explain_authority(&r);
-    } else if (ends(&r) && r.at >= r.start + slashes_of(&r)) {
-        say(&r, "the URL ends too early");
-    } else if (r.kind == KNURL_SAID_TARGET && text[0] == '*') {
-        say(&r, "nothing follows \"*\"");
-    } else {
-        explain_rest(&r);
-    }
+    r->place = find_place(r);
+    knurl_say_sentence(r, sentences);
 }

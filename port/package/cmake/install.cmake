@@ -7,7 +7,8 @@ set(headers ${CMAKE_INSTALL_INCLUDEDIR}/knurl)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/knurl)
 target_include_directories(knurl INTERFACE $<INSTALL_INTERFACE:${headers}>)
 install(TARGETS knurl EXPORT knurl ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY inc/ port/library/sentences/ DESTINATION ${headers} FILES_MATCHING PATTERN "*.h" PATTERN short EXCLUDE)
+install(DIRECTORY inc/ port/library/sentences/ DESTINATION ${headers} FILES_MATCHING PATTERN "*.h"
+        PATTERN "knurl_say*" EXCLUDE PATTERN short EXCLUDE)
 install(EXPORT knurl NAMESPACE knurl:: FILE knurl-config.cmake DESTINATION ${package})
 
 # Before 1.0.0 each minor version may change what is declared.

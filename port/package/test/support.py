@@ -66,7 +66,7 @@ def same(what, found, wanted):
 
 def whole(text, place):
     """The consumer with all headers, and on the host with all that the library gives: none may be missing from a package."""
-    headers = [*sorted((ROOT / "inc").glob("*.h")), *sorted((ROOT / "port/library/sentences").glob("*.h"))]
+    headers = [*sorted((ROOT / "inc").glob("*.h")), *sorted((ROOT / "port/library/sentences").glob("knurl_sentences*.h"))]
     text = "".join(f'#include "{path.name}"\n' for path in headers) + text
     if place.name != "host":
         return text
