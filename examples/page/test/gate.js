@@ -551,7 +551,7 @@ async function nodes(page) {
   await type(page, `a=${'ü'.repeat(30000)}`, 'variables');
   await type(page, '{a}', 'template');
   same('too long an expansion', await told(page, 'expansion'), {
-    text: 'the template is refused (buffer): what it gives is longer than the buffer for it',
+    text: 'the template is refused (buffer): the URL does not fit in its buffer',
     place: ['{a}'],
   });
   await type(page, 'dns=\ud800', 'variables');

@@ -255,7 +255,7 @@ def check_terminal(gate):
              b" write it as %C3\n    http://h/a\\xC3\\xA4\n              ^\n"),
             (["resolve", "http://h/a", "../~b", " \x1f\x7F"], b"",
              b"base       http://h/a\nreference  ../~b\ntarget     http://h/~b\n\nbase       http://h/a\n"
-             b"reference   \\x1F\\x7F\nknurl: the reference is refused (character) at offset 0: a blank before the reference is not part"
+             b"reference   \\x1F\\x7F\nknurl: the reference is refused (character) at offset 0: a space before the reference is not part"
              b" of it; leave it out\n     \\x1F\\x7F\n    ^\n\n"),
             (["parse", "--json"], b"http://h^\n", b'http://h^\n{"valid":false,"error":"character","offset":8}\n')):
         shown = in_terminal([gate.tool, *arguments], text, colours)
@@ -351,7 +351,7 @@ ADVICE = [
     (r"write (\./) before a path", lambda text, at: (text.rfind(b"<", 0, at) + 1, 0)),
 ]
 # In lists of links, no text that replaces another.
-OTHER_ADVICE = (r'relation type has small letters; write|is written ""|in a value is written \\"|write the value in quotes'
+OTHER_ADVICE = (r'relation type has no capital letters; write|is written ""|in a value is written \\"|write the value in quotes'
                 r"|is written in its xn-- form")
 
 

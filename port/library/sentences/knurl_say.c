@@ -67,7 +67,7 @@ void knurl_say_octet(const knurl_refusal_t *r)
     const char quoted[] = {'"', octet, '"', '\0'};
 
     if (octet == ' ') {
-        knurl_say_string(r, "a blank");
+        knurl_say_string(r, "a space");
     } else if (octet > ' ' && octet <= '~') {
         knurl_say_string(r, quoted);
     } else {

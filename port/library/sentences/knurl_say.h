@@ -48,10 +48,10 @@ typedef struct knurl_sentence {
 #define THE_ESCAPE "\20"   /* the escape that is refused */
 
 /* Among the words about links and templates: */
-#define THE_REFUSAL "\7"  /* why the URL in the text is refused */
-#define THE_EXAMPLE "\10" /* ", as in ", and an example of the attribute */
-#define IN_SMALL "\11"    /* the item of the value, in small letters */
-#define THE_NAME "\12"    /* the name of the attribute or of the variable */
+#define THE_REFUSAL "\7"    /* why the URL in the text is refused */
+#define THE_EXAMPLE "\10"   /* ", as in ", and an example of the attribute */
+#define IN_LOWER_CASE "\11" /* the item of the value, in lower-case letters */
+#define THE_NAME "\12"      /* the name of the attribute or of the variable */
 
 /* What a refused text is. */
 typedef enum knurl_said {

@@ -62,14 +62,13 @@ CONDITION(starts_fragment, knurl_could_follow(r, "#", 1))
 CONDITION(has_no_hash, knurl_say_find(r->text, 0, r->at, '#') == KNURL_SAY_NOWHERE)
 
 #define SEVERAL                                                                                                        \
-    "a \",\" does not separate URLs, so this is read as one; give one URL here, and each other in a setting of its "   \
-    "own"
-#define FRAGMENT "\"#\" starts a fragment, which is not taken here; leave it out"
+    "a \",\" does not separate URLs, so this is read as one; give one URL here, and each other one in its own setting"
+#define FRAGMENT "\"#\" starts a fragment, which is not allowed here; leave it out"
 #define FRAGMENT_OR_HASH FRAGMENT ", or write %23 for the character itself"
 #define SECOND_AT "a second \"@\"; in a user or password the first is written %40"
-#define HIGH_PORT "the port is over 65535, the highest there is"
+#define HIGH_PORT "the port is above 65535, the highest possible"
 #define NO_HOST "a host must come before the \":\""
-#define NO_LOGIN THE_SCHEME " URLs take no user or password; leave out all up to the \"@\""
+#define NO_LOGIN THE_SCHEME " URLs take no user or password; leave out everything up to the \"@\""
 #define NO_PORT THE_SCHEME " URLs take no port"
 #define IN_PASSWORD                                                                                                    \
     "what follows the \":\" is not a port, so it is read as a password, where " THE_OCTET " is written " ITS_ESCAPE

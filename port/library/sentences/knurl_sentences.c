@@ -9,12 +9,12 @@
 /* Errors that are at no place of the text. */
 static const char *const errors[] = {
     [KNURL_ERROR_LENGTH] = "the text is longer than the 65534 octets that a 16-bit offset can count",
-    [KNURL_ERROR_PARTS] = "the " THE_TEXT " is valid, but has " THE_COUNT " parts, more than the array for them",
-    [KNURL_ERROR_ENDED] = "the URL had ended; a new one begins with knurl_begin",
+    [KNURL_ERROR_PARTS] = "the " THE_TEXT " is valid, but has " THE_COUNT " parts, more than its array has room for",
+    [KNURL_ERROR_ENDED] = "the URL has ended; begin a new one with knurl_begin",
     [KNURL_ERROR_BEGIN] = "the URL was not begun; call knurl_begin",
-    [KNURL_ERROR_TEXT] = "the buffer does not hold the octets before; each URL has a buffer of its own",
-    [KNURL_ERROR_BUFFER] = "the text is longer than the buffer for it",
-    [KNURL_ERROR_OVERLAP] = "the octets overlap the buffer for them",
+    [KNURL_ERROR_TEXT] = "the buffer does not contain the octets before; use a buffer for each URL",
+    [KNURL_ERROR_BUFFER] = "the text does not fit in its buffer",
+    [KNURL_ERROR_OVERLAP] = "the octets overlap their buffer",
     [KNURL_ERROR_ROUTE] = NULL,
 };
 
@@ -24,7 +24,7 @@ static const char *const reference_errors[] = {
     [KNURL_ERROR_LOGIN] = "the base has a \"?\" in its user or password, where others would read another host",
     [KNURL_ERROR_PARTS] = "another URL was read into the base's array of parts; give each an array of its own",
     [KNURL_ERROR_BEGIN] = "the base or the target was not begun; call knurl_begin",
-    [KNURL_ERROR_BUFFER] = "the target is longer than the room for it",
+    [KNURL_ERROR_BUFFER] = "the target does not fit in its buffer",
     [KNURL_ERROR_OVERLAP] = "the buffer, or the array of parts, is in use for the base or the reference",
     [KNURL_ERROR_ROUTE] = NULL,
 };
@@ -37,7 +37,7 @@ static const char *const warnings[] = {
     "decoded, %0D and %0A end a line, and what follows can pass for a command",
     "an escape decodes to a control character",
     "\".\" or \"..\" as a name can lead out of the directory that is meant",
-    "no name server knows hosts over 253 octets, or labels over 63",
+    "no name server knows hosts longer than 253 octets, or labels longer than 63",
     "some programs read 010 as octal, which is 8, and reach another host",
     "no name of the DNS has such an octet, escape or label",
     "it is a name, but some programs take it for an address",
@@ -89,13 +89,13 @@ static bool lacks_colon(const knurl_refusal_t *r)
     return false;
 }
 
-#define UNKNOWN "no scheme of this name is known here"
-#define NONE "no scheme with its \":\" is there"
+#define UNKNOWN "this scheme is not known here"
+#define NONE "the scheme and its \":\" are missing"
 #define CANNOT THE_OCTET CANNOT_APPEAR " in a scheme, only letters, digits, "
 
 static const knurl_sentence_t sentences[] = {
-    {1, THE_END, is_first, "nothing is there; a URL starts with " THE_START},
-    {1, "", is_first, THE_OCTET " cannot start a URL, which starts with " THE_START},
+    {1, THE_END, is_first, "the text is empty; a URL starts with " THE_START},
+    {1, "", is_first, THE_OCTET " cannot start a URL; a URL starts with " THE_START},
     {1, ":", slash_follows, UNKNOWN "; a URL starts with " THE_START},
     {1, ":", is_several, UNKNOWN "; " SEVERAL},
     {1, ":", looks_like_host, UNKNOWN THE_START_IF},

@@ -54,7 +54,7 @@ static bool is_capital(char octet)
     return octet >= 'A' && octet <= 'Z';
 }
 
-static void say_small(const knurl_refusal_t *r)
+static void say_in_lower_case(const knurl_refusal_t *r)
 {
     size_t i;
 
@@ -66,7 +66,7 @@ static void say_small(const knurl_refusal_t *r)
 
 SAYING(say_name, r->to(r->context, r->name, r->name_length))
 
-static knurl_say_fill_t *const fills[] = {say_refusal, say_example, say_small, say_name};
+static knurl_say_fill_t *const fills[] = {say_refusal, say_example, say_in_lower_case, say_name};
 
 /* Lists, RFC 6690 section 2. */
 
@@ -161,21 +161,20 @@ static bool lacks_quote(const knurl_refusal_t *r)
 }
 
 #define UNQUOTED CANNOT_APPEAR " in a value without quotes; write the value in quotes"
-#define AFTER_LINK "only \";\" and an attribute, or \",\" and a link, can come here"
 
 static const knurl_sentence_t list_sentences[] = {
     {TARGET, THE_END, NULL, "a \">\" must end the target"},
     {TARGET, "", NULL, THE_REFUSAL},
     {BEFORE_QUOTES, "", knurl_is_after, AFTER_THE_TEXT},
-    {BEFORE_QUOTES - VALUE, WHITE, NULL, THE_OCTET " can appear in quotes only" LEAVE_IT_OUT},
+    {BEFORE_QUOTES - VALUE, WHITE, NULL, THE_OCTET " can appear only in quotes" LEAVE_IT_OUT},
     {LINK, THE_END, NULL, "a link must follow the \",\"; leave out the last \",\""},
     {LINK, ",", NULL, "a link must come before this \",\"; leave out the \",\""},
     {LINK, "", NULL, "a link starts with \"<\"; its target comes between \"<\" and \">\""},
     {AFTER, "<", NULL, SAY_COMMA},
-    {AFTER, "", follows_quote, AFTER_LINK "; a quote in a value is written \\\""},
-    {AFTER, "", NULL, AFTER_LINK},
+    {AFTER, "", follows_quote, "the quote before this ends the value; a quote in a value is written \\\""},
+    {AFTER, "", NULL, "only \";\" and an attribute, or \",\" and a link, can come here"},
     {NAMED, "", NULL, "white space ends the name, and only \"=\", \";\" or \",\" can follow it"},
-    {NAME, THE_END ";,", is_first, "the name of an attribute must follow the \";\"; leave out the \";\""},
+    {NAME, THE_END ";,", is_first, "the name of an attribute must follow the \";\""},
     {NAME, "<", is_first, "a link starts here, and a \",\" must come before it, not a \";\""},
     {NAME, "=", is_first, "a name must come before the \"=\""},
     {NAME, "", NULL, SAY_NAME},
@@ -185,8 +184,7 @@ static const knurl_sentence_t list_sentences[] = {
     {EXT_VALUE, "", NULL, THE_OCTET CANNOT_APPEAR " here" WRITE_IT_AS},
     {VALUE, THE_END ";,", is_first, "a value must follow the \"=\"; an empty one is written \"\""},
     {VALUE, "", is_control, SAY_VALUE},
-    {VALUE, "\"", NULL, THE_OCTET UNQUOTED ", and \\\" for a quote in it"},
-    {VALUE, "\\", NULL, THE_OCTET UNQUOTED ", and \\\\ for a \"\\\" in it"},
+    {VALUE, "\"\\", NULL, THE_OCTET UNQUOTED ", and a \"\\\" before each quote or \"\\\" in it"},
     {VALUE, "", NULL, THE_OCTET UNQUOTED},
     {ALL, THE_END, ends_in_quote, "a quote must end the value; \\\" is a quote in it"},
     {ALL, THE_END, NULL, "a quote must end the value"},
@@ -196,9 +194,9 @@ static const knurl_sentence_t list_sentences[] = {
 /* Errors that are at no place of the list. */
 static const char *const errors[] = {
     [KNURL_ERROR_LENGTH] = "the link is longer than the 65534 octets that a 16-bit offset can count",
-    [KNURL_ERROR_ENDED] = "the list had ended; a new one begins with knurl_link_begin",
+    [KNURL_ERROR_ENDED] = "the list has ended; begin a new one with knurl_link_begin",
     [KNURL_ERROR_BEGIN] = "the list was copied while it was read",
-    [KNURL_ERROR_BUFFER] = "the link that begins here is longer than the buffer for it",
+    [KNURL_ERROR_BUFFER] = "the link that begins here does not fit in its buffer",
     [KNURL_ERROR_OVERLAP] = "the text overlaps the buffer",
     [KNURL_ERROR_ROUTE] = NULL,
 };
@@ -273,7 +271,7 @@ CONDITION(lacks_item, r->begin == r->end)
 CONDITION(lacks_first_item, r->end == 0u)
 CONDITION(starts_with_zero, r->text[r->begin] == '0')
 
-/* Returns true if the item would be a relation type in small letters. */
+/* Returns true if the item would be a relation type in lower-case letters. */
 static bool has_capitals(const knurl_refusal_t *r)
 {
     size_t i = r->begin;
@@ -290,26 +288,26 @@ static bool has_capitals(const knurl_refusal_t *r)
 
 static const knurl_sentence_t value_sentences[] = {
     {ALL, "", lacks_value, "a value must follow the name" THE_EXAMPLE},
-    {ALL, "", takes_no_quotes, "the value takes no quotes, and nothing that requires them" THE_EXAMPLE},
+    {ALL, "", takes_no_quotes, "the value cannot have quotes, or anything that requires them" THE_EXAMPLE},
     {IN(TITLE), "", NULL, QUOTES},
     {IN(ANCHOR), "", is_unquoted, QUOTES},
     {IN(ANCHOR), "", NULL, THE_REFUSAL},
     {IN(TYPE), THE_END, NULL, TYPE_FORM},
     {IN(TYPE), "", is_first, TYPE_FORM},
     {IN(TYPE), "", is_too_long, "a name of a media type has at most 127 octets"},
-    {IN(TYPE), ";", NULL, "a media type has no parameters here; leave out all from the \";\" on"},
+    {IN(TYPE), ";", NULL, "a media type has no parameters here; leave out everything from the \";\" on"},
     {IN(TYPE), "", NULL, THE_OCTET CANNOT_APPEAR " in a media type"},
-    {ALL, "", is_empty, "the value is empty; something must come there" THE_EXAMPLE},
-    {ALL, "", lacks_first_item, "a blank cannot begin the value" LEAVE_IT_OUT},
-    {ALL, "", lacks_item, "a blank cannot end the value" LEAVE_IT_OUT},
-    {NUMBER, A_DIGIT, starts_with_zero, "no 0 can come before a number" LEAVE_IT_OUT},
-    {NUMBER, A_DIGIT, NULL, "a ct is at most 65535"},
-    {IN(CT), "", NULL, THE_OCTET CANNOT_APPEAR " in a number; between two numbers comes a blank, as in ct=\"40 50\""},
+    {ALL, "", is_empty, "the value must not be empty" THE_EXAMPLE},
+    {ALL, "", lacks_first_item, "the value cannot begin with a space" LEAVE_IT_OUT},
+    {ALL, "", lacks_item, "the value cannot end with a space" LEAVE_IT_OUT},
+    {NUMBER, A_DIGIT, starts_with_zero, "a number cannot start with 0" LEAVE_IT_OUT},
+    {NUMBER, A_DIGIT, NULL, "a ct cannot be above 65535"},
+    {IN(CT), "", NULL, THE_OCTET CANNOT_APPEAR " in a number; a space separates two numbers, as in ct=\"40 50\""},
     {NUMBER, "", NULL, THE_OCTET CANNOT_APPEAR " in a number"},
     {REFERENCE, "", NULL, THE_REFUSAL},
-    {ALL, "", has_capitals, "a relation type has small letters; write " IN_SMALL},
-    {ALL, "", is_first, THE_OCTET " cannot begin a relation type, only a small letter can"},
-    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " in a relation type, only small letters, digits, \".\" and \"-\""},
+    {ALL, "", has_capitals, "a relation type has no capital letters; write " IN_LOWER_CASE},
+    {ALL, "", is_first, "a relation type starts with a lower-case letter"},
+    {ALL, "", NULL, THE_OCTET CANNOT_APPEAR " in a relation type, only lower-case letters, digits, \".\" and \"-\""},
 };
 
 /* Says what the check of a value refuses. */
@@ -454,13 +452,13 @@ static const knurl_sentence_t template_sentences[] = {
     {LITERAL, THE_END, NULL, "the template ends within a character of UTF-8"},
     {LITERAL, "", knurl_is_after, AFTER_THE_TEXT},
     {LITERAL, "}", NULL, "no \"{\" comes before this \"}\"; for the character itself write %7D"},
-    {LITERAL, "", is_not_ascii, THE_OCTET " begins no character of UTF-8 that a template can have"},
+    {LITERAL, "", is_not_ascii, THE_OCTET " does not begin a character of UTF-8 that a template can contain"},
     {LITERAL, "", NULL, THE_OCTET CANNOT_APPEAR " in a template" WRITE_IT_AS},
     {IN_BRACES, THE_END, NULL, "a \"}\" must end the expression"},
-    {IN_BRACES, "=,!@|", follows_brace, THE_OCTET " is kept for later; the operators are + # . / ; ? &"},
+    {IN_BRACES, "=,!@|", follows_brace, THE_OCTET " is reserved; the operators are + # . / ; ? &"},
     {PREFIX, "", NULL, "a number from 1 to 9999 must follow the \":\", then \",\" or \"}\""},
     {EXPLODED, "", NULL, "only \",\" or \"}\" can follow the \"*\""},
-    {VARIABLE, " ", NULL, "a blank cannot appear in an expression" LEAVE_IT_OUT},
+    {VARIABLE, " ", NULL, THE_OCTET CANNOT_APPEAR " in an expression" LEAVE_IT_OUT},
     {VARIABLE, ".", NULL, DOT},
     {VARIABLE, "", follows_dot, DOT},
     {VARIABLE, "},:*", is_first, "a name must come here, as in {name} or {?name}"},
@@ -477,7 +475,7 @@ void knurl_say_template(knurl_say_t *to, void *context, knurl_error_t error, con
     knurl_say_begin(&r, fills, to, context, text, length, at);
     r.noun = "template";
     if (error == KNURL_ERROR_BUFFER) {
-        knurl_say_string(&r, "what it gives is longer than the buffer for it");
+        knurl_say_string(&r, "the URL does not fit in its buffer");
     } else if (error == KNURL_ERROR_OVERLAP) {
         knurl_say_string(&r, errors[error]);
     } else if (error == KNURL_ERROR_CHARACTER) {

@@ -156,8 +156,8 @@ CONDITION(is_white_after_scheme,
 CONDITION(lists_schemes, *r->url->schemes != NULL)
 
 #define LITERAL_FORM "brackets are for an IPv6 address, as in [2001:db8::1]"
-#define ADDRESS_FORM "an IPv6 address goes in brackets, a port after them"
-#define PORT_FORM "a port is digits alone"
+#define ADDRESS_FORM "an IPv6 address must be in brackets, and a port comes after them"
+#define PORT_FORM "a port has digits only"
 #define AFTER_LITERAL "after the address can only come \":\" and a port"
 
 static const knurl_sentence_t sentences[] = {
@@ -175,7 +175,7 @@ static const knurl_sentence_t sentences[] = {
     {ZONE, THE_END "/?#", NULL, "\"]\" must close the address"},
     {ZONE, "", NULL, THE_OCTET CANNOT_APPEAR " in a zone" WRITE_IT_AS},
     {LITERAL, THE_END, NULL, "\"]\" must close the address"},
-    {LITERAL, "%", is_whole, "an address has no zone here; leave out all from \"%\" to \"]\""},
+    {LITERAL, "%", is_whole, "an address has no zone here; leave out everything from \"%\" to \"]\""},
     {LITERAL, "", NULL, THE_OCTET CANNOT_APPEAR " here; " LITERAL_FORM},
     {ALL, "", knurl_is_cut, ESCAPE_FORM},
     {ALL, "", is_bad_escape, ESCAPE_FORM},
@@ -183,7 +183,8 @@ static const knurl_sentence_t sentences[] = {
     {AUTHORITY, "", escapes_brackets,
      "the brackets around an IPv6 address are not escapes; write \"[\" for %5B and \"]\" for %5D"},
     {AUTHORITY, "", has_several, SEVERAL},
-    {BARE_HOST | BARE_PORT, "", refuses_login, "no user or password can come here; leave out all up to the \"@\""},
+    {BARE_HOST | BARE_PORT, "", refuses_login,
+     "no user or password is allowed here; leave out everything up to the \"@\""},
     {AUTHORITY, "", refuses_login, NO_LOGIN},
     {AUTHORITY, "@", is_literal, "an address in brackets is a host, so no \"@\" can follow it"},
     {AUTHORITY, "@", NULL, SECOND_AT},
@@ -193,9 +194,9 @@ static const knurl_sentence_t sentences[] = {
 
     {BARE_HOST, THE_END, takes_no_login, "a \":\" and a port must follow the host"},
     {BARE_PORT, THE_END, takes_no_login, "a port must follow the \":\""},
-    {BARE_PORT, "/", is_scheme, "a host comes here without a scheme; leave out all up to the \"//\""},
+    {BARE_PORT, "/", is_scheme, "a host comes here without a scheme; leave out everything up to the \"//\""},
     {BARE_HOST | BARE_PORT, "/?#", is_no_password,
-     "only a host and a port can come here; leave out all from the " THE_OCTET " on"},
+     "only a host and a port can come here; leave out everything from the " THE_OCTET " on"},
 
     {AUTHORITY, "#", starts_fragment, FRAGMENT},
     {PORTS, "", has_two, "a host has one port, and two are here; leave one out with its \":\""},
