@@ -51,9 +51,10 @@
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What calls return" in
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
- *   parts and no buffer that is written. They may share rows, lists, policies and texts that do not change. Threads
- *   that share one knurl_t need a lock if any of them modifies it. If an interrupt handler shares it, mask that
- *   interrupt instead. */
+ *   parts and no buffer that is written. They may share rows, lists, policies and texts that do not change. If they
+ *   share one knurl_t, hold a lock (or mask the interrupt) from the first call on a URL until you no longer need it: if
+ *   another URL is read between knurl_judge and knurl_endpoint, you get a host that no policy has judged. It is simpler
+ *   if an interrupt handler only queues octets, and the main loop gives them to knurl_store. */
 #ifndef KNURL_H
 #define KNURL_H
 

@@ -10,7 +10,8 @@
  *   a reference, before it is resolved      knurl_bare_reference
  *
  * The first row of the list reads a text without a scheme; the rows after it read a text with a scheme. Begin with
- * knurl_bare_begin, because knurl_begin and knurl_parse would refuse every text without a scheme.
+ * knurl_bare_begin. With knurl_begin or knurl_parse a text without a scheme is refused or, if the list has a generic
+ * row, may be misread: knurl_generic reads broker.local:1883 as a URL with the scheme "broker.local" and no host.
  *
  * A server's list, for the request target:
  *
@@ -24,6 +25,16 @@
  *     static const knurl_scheme_t *const hosts[] = {&host_row, NULL};
  *     knurl_bare_begin(&url, hosts, parts, KNURL_ROOM(parts));
  *     if (knurl_read(&url, value, length) != KNURL_OK) ... 400
+ *
+ * For a setting that is either a URL or "broker.local:1883", with lists that contain no generic row:
+ *
+ *     static const knurl_scheme_t *const urls[] = {&knurl_mqtt, &knurl_mqtts, NULL};
+ *     static const knurl_scheme_t broker_row = KNURL_BARE_AUTHORITY("mqtt", 1883, 0);
+ *     static const knurl_scheme_t *const brokers[] = {&broker_row, NULL};
+ *     if (knurl_parse(&url, urls, parts, KNURL_ROOM(parts), text, length) != KNURL_OK) {
+ *         knurl_bare_begin(&url, brokers, parts, KNURL_ROOM(parts));
+ *         if (knurl_read(&url, text, length) != KNURL_OK) ... refuse it
+ *     }
  *
  * To check a reference before it is resolved (a Location may have a fragment):
  *

@@ -17,7 +17,8 @@
  * errors out.at is the index of the piece at fault.
  *
  * For octets that come from outside use KNURL_SEGMENT, KNURL_KEY and KNURL_VALUE: no octet in them can become a
- * delimiter. In a KNURL_PATH piece "/" separates segments, and in a KNURL_QUERY piece "&" and "=" separate pairs.
+ * delimiter. A space becomes %20; for a "+", as in a form, use knurl_form_write. In a KNURL_PATH piece "/" separates
+ * segments, and in a KNURL_QUERY piece "&" and "=" separate pairs.
  *
  * Conventions and terms are those of knurl.h: a row describes one scheme, a list holds the rows that you accept. */
 #ifndef KNURL_BUILD_H

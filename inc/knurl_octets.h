@@ -100,7 +100,8 @@ knurl_error_t knurl_encode(const knurl_scheme_t *scheme, const char *octets, siz
  *   scheme and its ":"; without such a "//", at a "[" that is the first octet. It ends at the next "/", "?" or "#".
  *
  * All other octets are copied, escapes and delimiters included, so the meaning of a valid URL of RFC 3986 never
- * changes. A space at the end becomes part of the URL: trim the text first.
+ * changes. A space at the end becomes part of the URL: trim the text first. A host in UTF-8 becomes a host with
+ * escapes, which knurl_endpoint refuses: write international names as xn--... .
  *
  * At most 3 * `length` octets are written. `text` may be NULL if `length` is 0. The buffer must not overlap `text`.
  *

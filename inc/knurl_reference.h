@@ -22,6 +22,11 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
+ * A redirect is a response 301, 302, 303, 307 or 308 with a Location. For the base https://h:8443/fw/a.bin?v=2 and the
+ * Location /x, knurl_http_request writes "GET /x HTTP/1.1" and "Host: h:8443". After 303 the method is GET; after 307
+ * and 308 it stays (RFC 9110 section 15.4). Send neither a login that came in the Location nor, once send_credentials
+ * is false, your credentials and cookies.
+ *
  * Trim white space from both ends of `location` first. To log a reference that was refused, call knurl_parse on it,
  * ignore the error, and call knurl_redact.
  *

@@ -53,6 +53,44 @@ void test_request_targets(void)
     check_urls(connects, connect_urls);
 }
 
+/* The example of knurl_bare.h: a setting that is a URL or a host and a port. */
+void test_a_setting_with_or_without_a_scheme(void)
+{
+    static const knurl_scheme_t *const urls[] = {&knurl_mqtt, &knurl_mqtts, NULL};
+    static const knurl_scheme_t broker_row = KNURL_BARE_AUTHORITY("mqtt", 1883, 0);
+    static const knurl_scheme_t *const brokers[] = {&broker_row, NULL};
+    static const struct {
+        const char *text;
+        const char *name; /* NULL if it is refused */
+        uint16_t port;
+    } settings_read[] = {
+        {"broker.local:1884", "broker.local", 1884},
+        {"broker.local", "broker.local", 1883},
+        {"mqtts://broker.local", "broker.local", 8883},
+        {"mqtt:1884", "mqtt", 1884},
+        {"mqtt://a@broker.local", "broker.local", 1883},
+        {"a@broker.local", NULL, 0},
+        {"http://broker.local", NULL, 0},
+        {"broker.local/x", NULL, 0},
+    };
+    size_t i;
+
+    for (i = 0; i < sizeof settings_read / sizeof settings_read[0]; i++) {
+        const char *const text = settings_read[i].text;
+        knurl_endpoint_t server;
+        char name[KNURL_NAME_SIZE];
+
+        if (knurl_parse(&url, urls, parts, KNURL_ROOM(parts), text, strlen(text)) != KNURL_OK) {
+            knurl_bare_begin(&url, brokers, parts, KNURL_ROOM(parts));
+            (void)knurl_read(&url, text, strlen(text));
+        }
+        TEST_ASSERT_EQUAL_MESSAGE(settings_read[i].name != NULL, knurl_endpoint(&url, &server, name, sizeof name),
+                                  text);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE((settings_read[i].name != NULL) ? settings_read[i].name : "", name, text);
+        TEST_ASSERT_EQUAL_MESSAGE(settings_read[i].port, server.port, text);
+    }
+}
+
 void test_what_a_browser_asks_for(void)
 {
     static const knurl_scheme_t *const browsers[] = {&knurl_browser_target, &knurl_http, NULL};
