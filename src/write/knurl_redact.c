@@ -41,7 +41,7 @@ static void log_octet(logged_t *log, char octet)
 /* Writes the octets of the text up to an offset. */
 static KNURL_NOINLINE void log_to(logged_t *log, size_t end)
 {
-    /*@ loop invariant \at(log->at, Pre) <= log->at <= end;
+    /*@ loop invariant log->at <= log->length;
         loop assigns log->at, log->written, log->out->octets[0 .. log->out->size - 1]; loop variant end - log->at; */
     while (log->at < end) {
         log_octet(log, log->text[log->at]);
@@ -84,6 +84,11 @@ static bool is_hidden(const logged_t *log, unsigned kind)
 /* Hides the path and the queries that start up to an offset. The path extends from its first part to path_end. */
 static KNURL_NOINLINE void hide_parts(logged_t *log, size_t end)
 {
+    /*@ loop invariant log->at <= log->length;
+        loop invariant knurl_parts_left(log->next, log->last, log->length, log->path_end);
+        loop invariant \at(log->next - log->last, Pre) <= log->next - log->last;
+        loop assigns log->at, log->written, log->has_hidden, log->next, log->out->octets[0 .. log->out->size - 1];
+        loop variant log->last - log->next; */
     while ((log->next != log->last) && (log->next->offset <= end)) {
         if (is_hidden(log, log->next->kind)) {
             hide_range(log, log->next->offset,
@@ -113,7 +118,7 @@ static size_t find_at(const logged_t *log, size_t colon)
 {
     size_t at = log->length;
 
-    /*@ loop invariant colon <= at <= log->length; loop assigns at; loop variant at; */
+    /*@ loop invariant at <= log->length; loop assigns at; loop variant at; */
     while (at > colon) {
         at--;
         if (log->text[at] == '@') {
@@ -134,7 +139,8 @@ static void hide_login(logged_t *log, size_t colon, size_t at)
 /* Returns the offset of the first ":" from `at` to `end`, or, if there is none, the larger of `at` and `end`. */
 static size_t find_colon(const logged_t *log, size_t at, size_t end)
 {
-    /*@ loop assigns at; loop variant end - at; */
+    /*@ loop invariant \at(at, Pre) <= at && (at <= end || at == \at(at, Pre));
+        loop assigns at; loop variant end - at; */
     while ((at < end) && (log->text[at] != ':')) {
         at++;
     }
@@ -146,7 +152,10 @@ static void take_parts(logged_t *log, const knurl_t *url)
 {
     log->next = url->parts;
     log->last = &url->parts[url->count];
-    /*@ loop assigns i, log->path_end; loop variant url->count - i; */
+    /*@ loop invariant i <= url->count &&
+                       \forall integer j; 0 <= j < i && url->parts[j].kind != KNURL_QUERY &&
+                       url->parts[j].kind != KNURL_FRAGMENT ==> log->path_end <= log->length;
+        loop assigns i, log->path_end; loop variant url->count - i; */
     for (unsigned i = 0; i < url->count; i++) {
         const knurl_part_t *const part = &url->parts[i];
         if ((part->kind != KNURL_QUERY) && (part->kind != KNURL_FRAGMENT)) {
@@ -203,7 +212,7 @@ static size_t skip_literal(const logged_t *log, size_t begin)
     if ((begin != 0u) && !leads_literal((uint8_t)log->text[begin - 1u])) {
         return begin;
     }
-    /*@ loop invariant begin < at; loop assigns at, in_zone; loop variant log->length - at; */
+    /*@ loop invariant begin < at <= log->length; loop assigns at, in_zone; loop variant log->length - at; */
     for (at = begin + 1u; at < log->length; at++) {
         const unsigned octet = (uint8_t)log->text[at];
         if (octet == (unsigned)']') {
@@ -221,7 +230,7 @@ static size_t skip_literal(const logged_t *log, size_t begin)
 /* Returns the offset of the first ":" outside of literals, or the length. */
 static KNURL_NOINLINE size_t next_colon(const logged_t *log, size_t at)
 {
-    /*@ loop assigns at; loop variant log->length - at; */
+    /*@ loop invariant \at(at, Pre) <= at <= log->length; loop assigns at; loop variant log->length - at; */
     while ((at < log->length) && (log->text[at] != ':')) {
         const size_t behind = (log->text[at] == '[') ? skip_literal(log, at) : at;
         at = (behind != at) ? behind : (at + 1u);
@@ -272,7 +281,7 @@ static size_t hide_no_port(logged_t *log, size_t colon)
 /* Returns the offset of the first of two octets from `at` on, or the length. */
 static KNURL_NOINLINE size_t find_either(const logged_t *log, size_t at, char one, char other)
 {
-    /*@ loop invariant at <= log->length; loop assigns at; loop variant log->length - at; */
+    /*@ loop invariant \at(at, Pre) <= at <= log->length; loop assigns at; loop variant log->length - at; */
     while ((at < log->length) && (log->text[at] != one) && (log->text[at] != other)) {
         at++;
     }
@@ -285,6 +294,7 @@ static KNURL_NOINLINE size_t skip_scheme(const logged_t *log)
     unsigned set = KNURL_SET_ALPHA;
     size_t at;
 
+    /*@ loop invariant at <= log->length; loop assigns at, set; loop variant log->length - at; */
     for (at = 0; at < log->length; at++) {
         if ((set & KNURL_IN(knurl_class_of((uint8_t)log->text[at]))) == 0u) {
             return ((at != 0u) && (log->text[at] == ':')) ? (at + 1u) : 0u;
@@ -331,7 +341,9 @@ static void redact_text(logged_t *log)
         find_text_path(log, colon, at);
     }
     hide_login(log, colon, at);
-    /*@ loop invariant at <= log->length; loop assigns at, *log, log->out->octets[0 .. log->out->size - 1];
+    /*@ loop invariant at <= log->length && log->at <= log->length;
+        loop invariant log->next == log->last;
+        loop assigns at, log->at, log->written, log->has_hidden, log->next, log->out->octets[0 .. log->out->size - 1];
         loop variant log->length - at; */
     for (;;) {
         at = next_colon(log, at);
