@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The parsers that are asked, each by a program of its own: their names, Debian packages, headers and libraries."""
+"""The other parsers, with a program for each: their names, Debian packages, headers and libraries."""
 import atexit
 import re
 import shutil
@@ -13,14 +13,15 @@ ROOT = HERE.parents[1]
 sys.path.append(str(ROOT / "test/support"))
 from busy import computing  # noqa: E402
 
-# Of one run, so that runs side by side do not meet.
+# Each run has its own folder, so that concurrent runs do not collide.
 (ROOT / "build").mkdir(exist_ok=True)
 OUT = Path(tempfile.mkdtemp(prefix="differ.", dir=ROOT / "build"))
 atexit.register(shutil.rmtree, OUT, ignore_errors=True)
-# What a program tells of a URL, apart by tabs, \N for what is absent, after the port if it is knurl's.
+# The fields that a program prints for a URL, separated by tabs, with \N for an absent one. knurl's program prints the
+# effective port before them.
 COMPONENTS = ("scheme", "user", "password", "host", "port", "path", "query", "fragment")
 LIBRARY = "build/library/host/libknurl.a"
-# A parser: Debian package, the header or command that shows it is there, library.
+# For each parser: the Debian package, the header or command that shows that it is installed, and the library.
 PEERS = {
     "http-parser": ("libhttp-parser-dev", "/usr/include/http_parser.h", "http_parser"),
     "libcoap": ("libcoap3-dev", "/usr/include/coap3/coap.h", "coap-3-notls"),
@@ -49,7 +50,7 @@ def version(name):
 
 
 def ask(command, urls):
-    """The answers of a program: for each URL the words of its line."""
+    """Returns the answers of a program: for each URL the fields of its line."""
     done = subprocess.run(computing(300, *command), input="\n".join(urls) + "\n", capture_output=True, text=True,
                           encoding="latin-1", check=True)
     lines = done.stdout.split("\n")[:-1]

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The examples in the comments of headers, as code that a compiler takes. That they run is shown by tests of their own."""
+"""Turns the examples in the comments of headers into code, and compiles it. The unit tests run the examples."""
 import re
 import subprocess
 
 START = re.compile(r"(?:#include|static|const|char|bool|if|for|while|switch|knurl_\w+|send_credentials)\b")
-# What an example takes from the code around it: of all headers, and of one.
+# The declarations that the examples need: of all headers, then of single ones.
 AROUND = """
 #include "knurl.h"
 
@@ -44,7 +44,7 @@ int request(const knurl_t *url, bool credentials, char *location, size_t *length
 
 
 def blocks(comment):
-    """The examples of a comment: its lines that are indented by four, where they start like code."""
+    """Returns the examples of a comment: blocks of lines that are indented by four and start like code."""
     block = []
     for line in [*comment.splitlines(), ""]:
         found = re.match(r" \*     (.*)$", line)
@@ -57,7 +57,7 @@ def blocks(comment):
 
 
 def as_code(line):
-    """A line without its words: what "..." stands for is a comment, or an empty block after a condition."""
+    """Returns a line as code: "..." becomes a comment, or an empty block after a condition."""
     code, dots, words = line.partition("...")
     if not dots:
         return line
@@ -68,7 +68,8 @@ def as_code(line):
 
 
 def code_of(header):
-    """The examples of a header. Those of one comment are one function, in which each sees the names of those before it."""
+    """Returns the examples of a header as code. Those of one comment become one function, so that each can use the names of
+    those before it."""
     code = [AROUND, f'#include "{header.name}"']
     functions = []
     for number, comment in enumerate(re.findall(r"/\*.*?\*/", header.read_text(), re.S)):
@@ -82,7 +83,7 @@ def code_of(header):
 
 
 def faults(headers, out):
-    """What the compiler says of the examples of headers, an entry for each that it refuses."""
+    """Compiles the examples of headers. Returns the compiler's output for each header that it refuses."""
     found = []
     for header in headers:
         code, count = code_of(header)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The links of the pages: where each leads, and the names of files that are none."""
+"""Checks the links of pages, and finds names of files that are not links."""
 import re
 from pathlib import Path
 
@@ -10,13 +10,13 @@ HEADING = re.compile(r"^#+ (.*)$", re.M)
 
 
 def without_code(text):
-    """A page with spaces in place of comments and of code, fenced or indented, so that offsets stay."""
+    """Returns a page with spaces in place of comments and code, fenced or indented, so that offsets do not change."""
     return re.sub(r"(?m)<!--.*?-->|^```.*?^```$|(?<=\n\n)(?: {4}[^\n]*\n+)+", lambda block: re.sub(r"[^\n]", " ", block[0]), text,
                   flags=re.S)
 
 
 def anchors(text):
-    """What `#` may name in a page: its headings as GitHub writes them, a number after one that comes again."""
+    """Returns the anchors of a page: its headings as GitHub converts them, with a number after repeated ones."""
     found, times = set(), {}
     for heading in HEADING.findall(without_code(text)):
         plain = LINK.sub(r"\1", heading).strip().lower()
@@ -27,7 +27,7 @@ def anchors(text):
 
 
 def broken(name, known):
-    """The links of a page that lead to no file or folder of the tree, which `known` has, or to no heading there."""
+    """Returns the links of a page that lead neither to a file or folder in `known`, nor to a heading in it."""
     text = (ROOT / name).read_text()
     for _, link in LINK.findall(without_code(text)):
         path, _, anchor = link.partition("#")
@@ -41,12 +41,12 @@ def broken(name, known):
 
 
 def target_of(page, word, known):
-    """The file, header or folder of the project that a word names, from the page's folder or from the root; or None."""
+    """Returns the file, header or folder that a word names, relative to the page's folder or to the root, or None."""
     bare = word.removeprefix("./").rstrip("/")
     if not NAME.fullmatch(word) or bare == "README.md":
         return None
     places = [page.parent / bare]
-    # One word by itself may be anything; a page or a header has one place.
+    # A single word may mean anything, unless it names a page or a header, which exist once.
     if "/" in bare or bare.endswith(".md"):
         places.append(ROOT / bare)
     if bare.endswith(".h"):
@@ -55,7 +55,7 @@ def target_of(page, word, known):
 
 
 def unlinked(name, known):
-    """(offset, word, target) of each name in backticks that has no link at or before it in its section."""
+    """Yields (offset, word, target) for each name in backticks that is not a link and has none before it in its section."""
     page = ROOT / name
     text = without_code(page.read_text())
     links = [link.span() for link in LINK.finditer(text)]

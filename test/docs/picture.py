@@ -23,7 +23,7 @@ STYLE = """text{font-family:monospace;fill:#1f2328;text-anchor:middle}
 
 
 def drawn():
-    """The SVG: the URL, each recorded part marked, its kind, and its offset and length."""
+    """Returns the SVG, which shows the URL with the kind, offset and length of each recorded part."""
     parts = json.loads(subprocess.run([ROOT / "build/knurl", "parse", "--json", URL], check=True, capture_output=True).stdout)["parts"]
     inside = {at for part in parts for at in range(part["offset"], part["offset"] + part["length"])}
     shapes = []
@@ -43,7 +43,7 @@ def drawn():
 
 
 def faults():
-    """What test/docs/run prints if the picture is stale."""
+    """Returns what test/docs/run prints if the picture is out of date."""
     path = ROOT / PICTURE
     stale = not path.exists() or path.read_text() != drawn()
     return [f"{PICTURE}: `test/docs/picture.py --write` draws another"] if stale else []

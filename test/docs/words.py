@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds in the project's prose what test/docs/words lists: pages, comments, strings, and scripts."""
+"""Finds the patterns of test/docs/words in the project's prose: in pages, comments, strings and scripts."""
 import io
 import re
 import tokenize
@@ -12,19 +12,20 @@ C_LIKE = re.compile(r"/\*.*?\*/|//[^\n]*|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n]
 JS_LIKE = re.compile(C_LIKE.pattern + r"|`(?:\\.|[^`\\])*`", re.S)
 C_NAMES, JS_NAMES = (".S", ".c", ".cpp", ".css", ".h", ".hpp", ".ino", ".ld"), (".js", ".mjs")
 WHOLE_NAMES = (".abnf", ".bnf", ".cmake", ".html", ".md", ".mk", ".opts", ".yml")
-CODE = "\x7f"  # in place of what is not prose
-# No part of a sentence: what leads the lines of a comment, quotes at the end of a word, "\n" in a string.
+CODE = "\x7f"  # replaces what is not prose
+# Matches what is not part of a sentence: the start of lines in a comment, quotes at the end of a word, "\n" in a string.
 LEADS = re.compile(r"(?m)^[ \t]*(?:\*(?!/)|//|#+|;+|>)|\\n|[\"'`](?=\s)|(?<=\s)[\"'`]|/\*+")
 
 
 def table():
-    """The rows of test/docs/words: the pattern, what to write instead, and a sentence that has it."""
+    """Reads the rows of test/docs/words: the pattern, what to write instead, and a sentence that contains it."""
     rows = [re.split(r"\s{2,}", line) for line in (ROOT / "test/docs/words").read_text().splitlines() if line and line[0] != "#"]
     return [(re.compile(pattern), instead, sentence) for pattern, instead, sentence in rows]
 
 
 def spans(name, text):
-    """(start, end) of each piece of prose: comments and strings of a source, but no annotations; else the whole file."""
+    """Yields (start, end) of each piece of prose: the comments and strings of a source, except annotations, or the whole
+    file."""
     if name.endswith(C_NAMES + JS_NAMES):
         lexed = JS_LIKE if name.endswith(JS_NAMES) else C_LIKE
         return [found.span() for found in lexed.finditer(text) if not found[0].startswith(("/*@", "//@"))]
@@ -37,7 +38,7 @@ def spans(name, text):
 
 
 def prose(name, text):
-    """The prose of a file, any white space as one blank, and the offset that each character has in the file."""
+    """Returns the prose of a file, with white space reduced to one space, and the offset of each character in the file."""
     if name.endswith(".md"):
         text = links.without_code(text)
     pieces, last = [], 0
@@ -50,13 +51,13 @@ def prose(name, text):
 
 
 def found(name, text, rows):
-    """(offset, end, row) of each match in a file."""
+    """Yields (offset, end, row) for each match in a file."""
     shown, offsets = prose(name, text)
     return [(offsets[said.start()], offsets[said.end() - 1] + 1, row) for row in rows for said in row[0].finditer(shown)]
 
 
 def faults(name, rows):
-    """What a file says that the table has another word for."""
+    """Returns a message for each pattern that a file contains."""
     text = (ROOT / name).read_text(errors="replace")
     return [f"{name}:{text.count(chr(10), 0, start) + 1}: {' '.join(text[start:end].split())!r}: write {row[1]!r}"
             for start, end, row in found(name, text, rows)]

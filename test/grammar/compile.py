@@ -4,10 +4,10 @@
 
 usage: compile.py HEADER
 
-A grammar becomes a nondeterministic automaton over symbols, whose empty moves open and close parts, and that one by the
-subset construction a deterministic one. States of the first in which the parts so far are the same share a register; a
-move says which register each one comes from and what it opens and closes. The construction fails where two different
-structures are possible for one input, so it shows too that the grammar gives each URL one list of parts.
+A grammar becomes a nondeterministic automaton over symbols, whose empty moves open and close parts, and then, with the subset
+construction, a deterministic one. States of the first automaton with the same parts so far share a register; a move says from
+which register each register comes, and what it opens and closes. The construction fails if two structures are possible for
+the same input, which also shows that the grammar gives each URL one list of parts.
 """
 import re
 import sys
@@ -15,20 +15,20 @@ import textwrap
 
 from notation import ESCAPES, FAMILIES, Grammar, SYMBOLS, has, is_set
 
-# What the objects of rows are called in C, by the file that has the rows.
+# The names of the rows in C, by the file that defines the rows.
 OBJECTS = {'rfc1738.bnf': 'knurl_rfc1738_%s', 'own.bnf': '%s_scheme', 'uri.bnf': 'knurl_%s', 'urn.bnf': 'knurl_%s',
            'draft.bnf': 'knurl_draft_%s'}
 
 
 class Nondeterministic:
-    """Moves by symbols and empty moves; an empty move may open a part (its kind) or close one (")")."""
+    """An automaton with moves by symbols and empty moves. An empty move may open a part (its kind) or close one (")")."""
 
     def __init__(self, tree):
         self.moves = []   # for each state: (set of symbols, state)
         self.empty = []   # for each state: (None, kind or ")", state)
         self.rank = []    # for each state: 1 in what is only taken where something else does not hold
         self.begun = {}   # where a production begins that calls itself
-        self.lost = set()  # states after a call of oneself: nothing may follow there
+        self.lost = set()  # states after a recursive call, where nothing may follow
         self.closures = {}
         self.begin = self.state(0)
         self.end = self.build(tree, self.begin, 0)
@@ -45,7 +45,7 @@ class Nondeterministic:
         return end
 
     def build(self, tree, begin, rank):
-        """Adds what reads `tree` from state `begin`; returns the state after it."""
+        """Adds the states that read `tree` from state `begin`. Returns the state after it."""
         assert begin not in self.lost, 'something follows where a production calls itself'
         if is_set(tree):
             end = self.state(rank)
@@ -82,7 +82,7 @@ class Nondeterministic:
         return end
 
     def closure(self, state, rank):
-        """Each state that empty moves lead to, with what they open and close on the way and the rank of the way."""
+        """Returns each state that empty moves reach, with what they open and close on the way and the rank of the way."""
         if (state, rank) not in self.closures:
             found = {}
             stack = [(state, (), rank)]
@@ -99,7 +99,7 @@ class Nondeterministic:
 
 
 class Deterministic:
-    """The subset construction, for all rows. A state is a tuple of (state of the first automaton, register)."""
+    """The subset construction for all rows. A state is a tuple of pairs (state of the first automaton, register)."""
 
     def __init__(self, grammars):
         self.states = []
@@ -126,7 +126,7 @@ class Deterministic:
         self.find_alive()
 
     def find_alive(self):
-        """For each state the registers, a bit each, by which some URL goes on or ends."""
+        """Finds for each state the registers, as a bit for each, with which some URL continues or ends."""
         self.alive = [0] * len(self.states)
         before = [set() for _ in self.states]
         for state, moves in enumerate(self.next):
@@ -145,7 +145,7 @@ class Deterministic:
         known = {}
 
         def target(reached):
-            """The state for what is reached: (state, rank, way of the register: register before, operations)."""
+            """Returns the state for a set of (state, rank, way of the register: register before, operations)."""
             best = {}
             for state, rank, way in reached:
                 if not machine.moves[state] and state != machine.end:
@@ -197,7 +197,7 @@ def write(families, automaton, file):
     rows = [(number, *row) for number, (_, grammar) in enumerate(families) for row in grammar.rows]
     file.write('/* Written by compile.py; not to be edited. */\n')
     define('AUTOMATON_ROWS', len(rows))
-    define('AUTOMATON_REGISTERS', automaton.registers)  # the lists of parts that can be possible at once
+    define('AUTOMATON_REGISTERS', automaton.registers)  # the number of lists of parts that can be possible at once
     for number, (family, name, *_) in enumerate(rows):
         define('ROW_%s_%s' % (families[family][0].upper(), re.sub(r'\W', '_', name.upper())), number)
     file.write('#define ROW_OBJECTS %s\n' % ', '.join('&' + OBJECTS[row[5]] % re.sub(r'\W', '_', row[1]) for row in rows))
@@ -206,7 +206,7 @@ def write(families, automaton, file):
     file.write('#ifdef AUTOMATON_TABLES\n')
     define('CLASSES', automaton.classes)
     define('STATES', len(automaton.states))
-    define('OPERATIONS', 1 + max(map(len, automaton.operations)))  # of a move, a zero after them
+    define('OPERATIONS', 1 + max(map(len, automaton.operations)))  # the operations of a move, with a zero after them
     define('CLOSE', 255)
     define('NOWHERE', 65535)
     table('char *const', 'row_names[AUTOMATON_ROWS]', ['"%s"' % ('' if row[1] == 'generic' else row[1]) for row in rows])
@@ -217,7 +217,7 @@ def write(families, automaton, file):
     table('uint8_t', 'class_of[%d]' % SYMBOLS, automaton.class_of)
     table('int8_t', 'final[STATES]', automaton.final)
     table('uint8_t', 'alive[STATES]', automaton.alive)
-    # The registers that some escape leads on from, a bit each.
+    # The registers from which some escape continues, as a bit for each.
     classes = {automaton.class_of[symbol] for symbol in ESCAPES}
     taken = [[moves[class_] for class_ in classes if moves[class_]] for moves in automaton.next]
     table('uint8_t', 'escapes[STATES]',
@@ -225,7 +225,7 @@ def write(families, automaton, file):
                if any(way[0] == register and automaton.alive[to] >> number & 1
                       for to, transfer in moves for number, way in enumerate(automaton.ways[transfer])))
            for moves in taken])
-    # A state and a number of a transfer, for each state and class.
+    # The next state and the number of a transfer, for each state and class.
     table('uint16_t', 'next[STATES][CLASSES][2]',
           (nested(move or (65535, 0) for move in moves) for moves in automaton.next))
     table('uint8_t', 'transfers[%d][AUTOMATON_REGISTERS + 1][2]' % len(automaton.ways),

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Reads the grammars, which are here once each in the notation of their document. The automaton and the oracle are made
-of the same trees, each in its own way.
+"""Reads the grammars, each of which is here once, in the notation of its document. The automaton and the oracle both use
+these trees, each in its own way.
 
-The files of a family are one grammar; a name is given once. The ending of a file's name says its notation: .bnf is that
-of rfc1738.bnf, .abnf that of RFC 5234, .draft that of the draft before RFC 1738.
+The files of a family are one grammar, in which each name is defined once. The ending of a file says its notation: .bnf for
+rfc1738.bnf, .abnf for RFC 5234, .draft for the draft before RFC 1738.
 """
 import re
 import textwrap
@@ -14,7 +14,7 @@ FAMILIES = {
     'uri': ['numbers.bnf', 'uri.abnf', 'uri.bnf', 'urn.abnf', 'urn.bnf'],
     'draft': ['numbers.bnf', 'url.draft', 'draft.bnf'],
 }
-SYMBOLS = 512  # an octet as it is written, and 256 more for an octet that is written as an escape
+SYMBOLS = 512  # 256 octets that are written as themselves, and 256 that are written as escapes
 ESCAPES = frozenset(range(256, 512))
 HEX = frozenset(b'0123456789abcdefABCDEF')
 PERCENT = frozenset(b'%')
@@ -32,13 +32,13 @@ def is_set(tree):
 
 
 def has(tree, wanted):
-    """Returns true if a tree has one in it that begins so."""
+    """Returns true if a tree contains a tree that starts with this operator."""
     return not is_set(tree) and (tree[:len(wanted)] == wanted or
                                  any(has(one, wanted) for one in tree[1:] if not isinstance(one, str)))
 
 
 def all_of(trees):
-    """These, one after the other. A "%" as it is written and two digits after it are one symbol, the escape."""
+    """Joins trees into a sequence. A literal "%" with two digits after it becomes one symbol, the escape."""
     at = 0
     trees = list(trees)
     while at + 2 < len(trees):
@@ -50,7 +50,7 @@ def all_of(trees):
 
 
 def tokens_of(notation, text):
-    """Pairs of a kind and a value."""
+    """Yields pairs of a kind and a value."""
     text = text if notation == '.draft' else re.sub(r'\s;.*', '', text)
     at = 0
     while text[at:].strip():
@@ -80,7 +80,7 @@ def tokens_of(notation, text):
 
 
 class Grammar:
-    """The text as a tree for each production. A tree is a set of symbols, or a tuple of an operator and trees."""
+    """A grammar: a tree for each production. A tree is a set of symbols, or a tuple of an operator and trees."""
 
     def __init__(self, files, **given):
         self.trees = {}
@@ -104,7 +104,7 @@ class Grammar:
                 assert marks in ([], ['no-fragment']), left
 
     def production(self, name):
-        """The tree of a production; where it is being made, it calls itself: ('again', name)."""
+        """Returns the tree of a production, or ('again', name) for a production that calls itself."""
         name = name.lower()
         if name == 'escape' and name not in self.texts:
             return ESCAPES
@@ -122,7 +122,7 @@ class Grammar:
         return tree
 
     def choice(self, closing=None):
-        """Sequences up to a sign, or to the end."""
+        """Reads sequences up to a sign, or to the end."""
         trees = [self.sequence()]
         ordered = False
         while self.tokens and self.tokens[0][0] in '|/':

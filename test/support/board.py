@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A firmware on a board in QEMU: what is typed, and what it says."""
+"""Runs a firmware on a board in QEMU, with its console."""
 import queue
 import re
 import subprocess
@@ -10,15 +10,16 @@ from busy import patience as longer
 
 QEMU = "port/shared/cortex-m/qemu"
 LM3S = "lm3s6965evb"
-# For this board in a namespace that examples/device/lwip/tap made.
+# The network of this board in a namespace that examples/device/lwip/tap made.
 NETWORK = ["-nic", "tap,id=net,ifname=tap0,script=no,downscript=no,model=stellaris"]
-END = "\x04"  # Ctrl-D ends a firmware's input
-PATIENCE = 240  # seconds by the clock of an idle machine with a firmware that reads its console
+END = "\x04"  # Ctrl-D ends the input of a firmware
+PATIENCE = 240  # seconds for a firmware that reads its console, on an idle machine
 MOMENT = 0.5
 
 
 class Board:
-    """It is ended after `limit` seconds in any case. What arrives before its UART has started is lost: wait first."""
+    """A board, which is stopped after `limit` seconds in any case. Input that arrives before its UART has started is lost, so
+    wait for output first."""
 
     def __init__(self, board, elf, *options, limit):
         self.said = []
@@ -37,8 +38,8 @@ class Board:
         self.lines.put(None)
 
     def wait(self, pattern="", patience=PATIENCE):
-        """The next line that the pattern matches. None when the firmware ends, says nothing for so long, or says very
-        much, before."""
+        """Waits for a line that the pattern matches, and returns it. Returns None if before that the firmware ends, prints
+        nothing for this long, or prints very much."""
         for _ in range(3000):
             try:
                 line = self.lines.get(timeout=longer(patience))
@@ -60,13 +61,13 @@ class Board:
             pass
 
     def cut(self):
-        """Its power."""
+        """Cuts its power."""
         self.process.kill()
         self.status = self.process.wait()
         self.timer.cancel()
 
     def finish(self, patience=PATIENCE):
-        """Ends its input, and hears it out. All that it said."""
+        """Ends its input, and reads the rest of its output. Returns all output."""
         self.type(END)
         while self.wait(patience=patience) is not None:
             pass
@@ -78,14 +79,14 @@ class Board:
         return "\n".join(self.said)
 
     def left(self):
-        """What of lwIP's memory is in use at the end, by name."""
+        """Returns what lwIP still uses at the end, by name."""
         return {name: int(used) for name, used in re.findall(r"^lwip ([\w-]+): used (\d+)", "\n".join(self.said), re.M)}
 
 
 def converse(command, console, prompt=None):
-    """Runs a firmware that reads its console to the end. It waits for the prompt; without one it sends all after a
-    moment, and, while nothing comes back, again: what arrived before the UART had started was lost. Status and
-    octets."""
+    """Runs a firmware that reads its console to the end. Waits for the prompt before it sends the input. Without a prompt,
+    sends the input after a moment, and again if nothing comes back, because input that arrives before the UART has started is
+    lost. Returns the status and the output."""
     output = bytearray()
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         def hear():

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """usage: test/support/busy.py SECONDS
 
-A slow or busy machine is not a fault. What computes is limited by its processor time. What waits is limited by the clock,
-and gets more time on a busy machine. This prints the seconds by the clock for SECONDS of an idle machine."""
+A slow or busy machine must not make a check fail. A command that computes has a limit of processor time. A command that waits
+has a limit of real time, which is longer on a busy machine. Prints the seconds of real time that correspond to SECONDS on an
+idle machine."""
 import os
 import subprocess
 import sys
@@ -13,27 +14,29 @@ from pathlib import Path
 CORES = len(os.sched_getaffinity(0))
 TICKS = os.sysconf("SC_CLK_TCK")
 MOMENT = 1
-IDLE = 600  # seconds by the clock in which what computes gets some processor time
+IDLE = 600  # seconds of real time in which a command that computes gets some processor time
 
 
 def busy():
-    """How many processes there are for each core, 1 or more."""
+    """Returns how many processes there are for each core, at least 1."""
     return max(1.0, os.getloadavg()[0] / CORES)
 
 
 def patience(seconds):
-    """How long to wait by the clock now."""
+    """Returns how long to wait in real time at the current load."""
     return seconds * busy()
 
 
 def computing(seconds, *command):
-    """The command with a limit of its processor time. The kernel ends it with SIGXCPU. What it starts has the same."""
+    """Returns the command with a limit of processor time, at which the kernel ends it with SIGXCPU. Its children have the same
+    limit."""
     words = (word if isinstance(word, (str, bytes)) else str(word) for word in command)
     return ["prlimit", f"--cpu={seconds}:", *words]
 
 
 def used_below(root):
-    """The processor time of all that a process started, in seconds. What has ended is counted with its parent."""
+    """Returns the processor time in seconds of all processes that a process has started. One that has ended is counted with
+    its parent."""
     parents, times = {}, {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -52,7 +55,8 @@ def used_below(root):
 
 
 def end_of(child, seconds, waits):
-    """The status of a child, or a sentence that says why it has to be ended. All below this process is the child's."""
+    """Waits for a child. Returns its status, or a sentence that says why it must be ended. All processes below this one belong
+    to the child."""
     most = waited = before = 0.0
     last = moved = time.monotonic()
     while True:
@@ -67,7 +71,7 @@ def end_of(child, seconds, waits):
             most, moved = used, now
         if waits and waited > seconds:
             return f"it has not ended within {seconds} s by the clock of an idle machine"
-        # What ends while it is read may be counted twice.
+        # A process that ends while the times are read may be counted twice.
         if min(used, before) > seconds:
             return f"it has used more than {seconds} s of processor time"
         if not waits and now - moved > IDLE:

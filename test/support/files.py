@@ -2,21 +2,21 @@
 # SPDX-License-Identifier: MIT
 """usage: files.py [ENDING...]
 
-Prints the files of the project, those with one of these endings or all: what git knows, and where there is no git, what
-is in the project's own folders. What somebody put beside them is not the project's, such as main.c by README's lines."""
+Prints the files of the project, or only those with one of these endings: the files that git knows, or, without git, those in
+the project's folders. Files beside them, such as the main.c of README's first example, do not belong to the project."""
 import os
 import subprocess
 import sys
 from pathlib import Path
 
-# A copy without git has no more than this to tell them from others by.
+# Without git, only this list tells the project's folders from others.
 FOLDERS = ".ci", ".github", ".reuse", "LICENSES", "examples", "inc", "port", "src", "test", "zephyr"
 TOP = (".clang-format", ".editorconfig", ".gitignore", "CHANGELOG.md", "CMakeLists.txt", "CONTRIBUTING.md", "LICENSE", "README.md",
        "SECURITY.md", "idf_component.yml", "library.json", "meson.build", "project.yml")
 
 
 def known_to_git(root):
-    """The files that git knows; None where the folder is not a clone, or git cannot say."""
+    """Returns the files that git knows, or None if the folder is not a clone or git fails."""
     if not (root / ".git").exists():
         return None
     try:
@@ -27,7 +27,7 @@ def known_to_git(root):
 
 
 def in_folders(root):
-    """All that is in the project's folders, and what it has beside them."""
+    """Returns all files in the project's folders, and the project's files beside them."""
     for each in FOLDERS:
         for folder, folders, names in os.walk(root / each):
             folders[:] = [name for name in folders if name != "__pycache__"]
@@ -36,7 +36,7 @@ def in_folders(root):
 
 
 def project(root, *endings):
-    """The paths of the project's files from its root, those with one of the endings or all."""
+    """Returns the paths of the project's files from its root: all, or those with one of the endings."""
     found = known_to_git(root)
     found = list(in_folders(root)) if found is None else found
     return sorted(name for name in found if os.path.lexists(root / name) and name.endswith(endings or ("",)))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Sourced by the project's scripts, in sh. `need THING:PACKAGE ...` makes each THING, a command or the absolute
-# path of a file, available from Debian's PACKAGE: as root by apt-get, else by printing the command and exiting 2.
+# Sourced by the project's scripts, in sh. `need THING:PACKAGE ...` makes each THING, a command or the absolute path of a file,
+# available from Debian's PACKAGE. Root gets it with apt-get; for other users it prints the command and exits with 2.
 
 need() {
     missing=
@@ -21,7 +21,7 @@ need() {
         exit 2
     fi
     echo "installing$missing"
-    # One installation at a time, however many scripts find something missing at once.
+    # Only one script installs at a time, even if several find something missing.
     log=${TMPDIR:-/tmp}/knurl-apt
     (
         flock 9
@@ -35,8 +35,8 @@ need() {
     }
 }
 
-# need_gem GEM VERSION: the same for a RubyGem. Whoever is not root has it in a folder of gems at home, whose commands
-# are found from then on.
+# need_gem GEM VERSION: does the same for a RubyGem. For users other than root, it installs to a folder in their home, and adds
+# that to PATH.
 need_gem() {
     where=
     if [ "$(id -u)" != 0 ]; then
@@ -51,11 +51,11 @@ need_gem() {
     }
 }
 
-# need_npm PACKAGE VERSION: the same for a package of npm, which is put into build/node. Called at the top of the repository.
+# need_npm PACKAGE VERSION: does the same for an npm package, in build/node. Call it in the root of the repository.
 need_npm() {
     need node:nodejs npm:npm
     mkdir -p build
-    # One at a time: npm reads and writes the whole folder.
+    # Only one at a time, because npm reads and writes the whole folder.
     (
         flock 8
         grep -qs "\"version\": \"$2\"" "build/node/node_modules/$1/package.json" && exit 0
@@ -67,14 +67,14 @@ need_npm() {
     }
 }
 
-# need_knurl: the host tool, build/knurl, as its sources are now. Called at the top of the repository.
+# need_knurl: builds the host tool, build/knurl, if its sources have changed. Call it in the root of the repository.
 need_knurl() {
     need make:make cc:gcc /usr/include/stdio.h:libc6-dev
     make -s -j2 -f examples/Makefile EXAMPLE=tool BOARD=host build/knurl || exit 1
 }
 
-# need_unpacked PACKAGE [alone]: Debian's PACKAGE unpacked into build/packages/PACKAGE, and what it depends on installed, but
-# for one that runs without. For servers that the system would start as a service, were they installed.
+# need_unpacked PACKAGE [alone]: unpacks Debian's PACKAGE into build/packages/PACKAGE, and installs what it depends on, unless
+# it runs `alone`. This is for servers that the system would start as a service if they were installed.
 need_unpacked() {
     into=build/packages/$1
     [ ! -d "$into" ] || return 0
@@ -92,7 +92,7 @@ need_unpacked() {
         exit 2
     }
     [ "${2-}" != alone ] || { mv "$into.new" "$into"; return 0; }
-    # Neither is what a server links with; with some of them would come another init system.
+    # Leave out dependencies with which a server is not linked, because some would install a different init system.
     libraries=$(dpkg-deb -f "$into.new"/*.deb Depends | sed 's/, *[a-z-]* | lsb-base//; s/, *lsb-base[^,]*//')
     if [ "$(id -u)" = 0 ]; then
         DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=300 --no-install-recommends \
@@ -104,16 +104,16 @@ need_unpacked() {
     mv "$into.new" "$into"
 }
 
-# need_source PACKAGE VERSION FOLDER: the source of Debian's PACKAGE of the upstream VERSION, a pattern of the shell, in
-# FOLDER/PACKAGE, checked by Debian's signatures. The system's list of sources stays as it is: a folder of our own has
-# deb-src lines beside it.
+# need_source PACKAGE VERSION FOLDER: gets the source of Debian's PACKAGE into FOLDER/PACKAGE, with the upstream VERSION, which
+# is a shell pattern, and checks Debian's signatures. It does not change the system's list of sources; a folder of our own has
+# the deb-src lines.
 need_source() {
     [ ! -d "$3/$1" ] || return 0
     need dpkg-source:dpkg-dev timeout:coreutils
     at=$PWD/$3
     rm -rf "$at/apt" "$at/source"
     mkdir -p "$at/apt/sources" "$at/apt/lists/partial" "$at/apt/cache/archives/partial" "$at/source"
-    # Either form in which Debian lists its sources.
+    # Debian lists its sources in one of two forms.
     for list in /etc/apt/sources.list.d/*.sources; do
         [ ! -e "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" >"$at/apt/sources/$(basename "$list")"
     done
@@ -142,6 +142,6 @@ END
         echo "Debian has another version of $1 here: $(ls "$at/source")" >&2
         exit 1
     fi
-    # The name that the build looks for comes last, when all is there.
+    # The folder gets its name last, when it is complete.
     mv "$at/source/$1-"$2 "$at/$1"
 }

@@ -16,12 +16,12 @@ STRING = r'"(?:\\.|[^"\\])*"'
 
 
 def octets_of(strings):
-    """The octets of string literals that are side by side."""
+    """Returns the octets of adjacent string literals."""
     return b"".join(ast.literal_eval("b" + re.sub(r"\\0(?![0-7])", r"\\x00", one)) for one in re.findall(STRING, strings))
 
 
 def cases():
-    """(name of the header, what the cases have in common, case) of each case of each list."""
+    """Yields (name of the header, what the cases of its list have in common, case) for each case."""
     for path in sorted(FOLDER.glob("*.h")):
         text = re.sub(r"(?m)^#include.*", "", path.read_text())
         text = subprocess.run(["cc", "-E", "-P", "-"], input=text, capture_output=True, text=True, check=True).stdout
@@ -35,7 +35,7 @@ def cases():
 
 
 def unmarked(case):
-    """The URL of a case, without the marks that test/unit/support/url_vectors.h describes."""
+    """Returns the URL of a case without the marks that test/unit/support/url_vectors.h describes."""
     return case.replace(b"^", b"", 1) if b"^" in case else case.translate(None, b"{}")
 
 

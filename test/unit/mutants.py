@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The mutants of a C source: small faults, one each, made token by token."""
+"""Makes the mutants of a C source. Each has one small fault, made by changing a token."""
 import re
 
-# Comments, preprocessor lines but what macros stand for, and strings are blanked, so that nothing matches in them.
+# Blanks comments, strings, and preprocessor lines except the bodies of macros, so that nothing matches in them.
 HIDDEN = re.compile(r'/\*.*?\*/|//[^\n]*|^[ \t]*#define \w+(?:\([^()]*\))?|^[ \t]*#(?!define )(?:[^\n]*\\\n)*[^\n]*'
                     r'|"(?:\\.|[^"\\\n])*"', re.S | re.M)
 
-# A pattern, and what each match of it becomes.
+# A pattern, and the replacements for each match.
 TOKENS = [
     (r"(?<![<>=!])<=(?!=)", ["<", "=="]),
     (r"(?<![<>=!-])>=(?!=)", [">", "=="]),
@@ -37,7 +37,7 @@ TOKENS = [
     (r"(?<=[ ,])[ADO](?=,)", ["U"]),
     (r"(?<=[ ,])U(?=,)", ["A"]),
 ]
-# A class, kind or set out of a sum.
+# A class, kind or set in a sum, which is removed.
 TERM = re.compile(r"(?<!\|)\| *(?=[A-Z_(])(?:\([^()]*\)|\w+(?:\([^()]*\))?)")
 CONDITION = re.compile(r"\b(if|while) \(")
 CHOICE = re.compile(r"\((?=[^;{}]*\) \? )")
@@ -47,7 +47,7 @@ RETURN = re.compile(r"\breturn ([^;]+);")
 
 
 def closing(text, at):
-    """Where the parenthesis that opens at `at` closes."""
+    """Returns the offset of the parenthesis that closes the one at `at`."""
     depth = 0
     for i in range(at, len(text)):
         depth += {"(": 1, ")": -1}.get(text[i], 0)
@@ -57,7 +57,7 @@ def closing(text, at):
 
 
 def replaced(old, new):
-    """What a token becomes; numbers and characters go up or down by one."""
+    """Returns the replacement for a token. Numbers and characters go up or down by one."""
     if new not in ("+1", "-1"):
         return new
     step = int(new)
@@ -68,7 +68,7 @@ def replaced(old, new):
 
 
 class Mutant:
-    """`old` at offset `at` of the file becomes `new`."""
+    """Replaces `old` at offset `at` of the file by `new`."""
 
     def __init__(self, file, text, at, old, new):
         self.file, self.at, self.old, self.new = file, at, old, new
@@ -76,7 +76,7 @@ class Mutant:
         end = text.find("\n", at)
         self.line = text.count("\n", 0, at) + 1
         self.text = text[:at] + new + text[at + len(old):]
-        # Its name survives changes elsewhere in the file: the line with the change marked.
+        # The name of a mutant is its line with the change marked, so that changes elsewhere in the file do not matter.
         self.name = " ".join(f"{text[begin:at]}[{old} -> {new}]{text[at + len(old):max(end, at + len(old))]}".split())
 
     def __str__(self):

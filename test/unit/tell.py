@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Prints what is red in a log of Ceedling: for each test that failed what was given, wanted and came, what it is
-about, which check says so, and the command that runs its file alone."""
+"""Prints the failures in a log of Ceedling: for each failed test the given, wanted and actual values, what the case is about,
+the check that failed, and the command that runs its file alone."""
 
 import ast
 import re
@@ -19,18 +19,18 @@ FAILED = re.compile(r'(?m)^\[(test/unit/(test_(\w+)\.c))\]$|^  Test: (\w+)$|^  A
 
 
 def printed(literals):
-    """As Unity prints a string."""
+    """Returns a string as Unity prints it."""
     octets = b"".join(map(ast.literal_eval, ("b" + each.replace(r"\?", "?") for each in LITERAL.findall(literals))))
     return "".join(chr(each) if 32 <= each < 127 else {10: "\\n", 13: "\\r"}.get(each, f"\\x{each:02X}") for each in octets)
 
 
 def joined(text):
-    """Without its ends of lines and blanks: Ceedling breaks lines that are long, and where they hold "\\n"."""
+    """Returns a text without line ends and spaces, because Ceedling breaks long lines, and lines that contain "\\n"."""
     return re.sub(r"\\n|\s", "", text)
 
 
 def cases(file):
-    """(text, places) of each string of a file of tests and of its headers, by its joined text."""
+    """Returns (text, places) for each string in a test file and its headers, by its joined text."""
     found = {}
     source = subprocess.run(["gcc", "-E", *(f"-I{folder}" for folder in INCLUDES), file], cwd=ROOT, capture_output=True, text=True).stdout
     _, *pieces = re.split(r'(?m)^# (\d+) "(.*?)".*\n', source)
@@ -43,7 +43,8 @@ def cases(file):
 
 
 def checked_at(file, line):
-    """The check, and its place: a header of test/unit/support has checks, too, of which Unity says the line alone."""
+    """Returns the check and its place. Unity prints only the line of a check, even if it is in a header of
+    test/unit/support."""
     for path in [ROOT / file, *sorted((ROOT / "test/unit/support").glob("*.h"))]:
         lines = path.read_text().splitlines()
         if line <= len(lines) and CHECK.search(lines[line - 1]):

@@ -31,7 +31,7 @@ BOARDS = ["mps2-an385", "microbit"]
 LONGEST = 65534
 WIDTH = 76
 PATIENCE = 60
-DRAWS = 60000  # for each form of the sentences
+DRAWS = 60000  # random texts for each form of the sentences
 DRAWN = b"::://@@[]%%%?#*-._~!\\\"^ \r\0\x7f\xc3059azAFgv25<>;,={}'\t"
 
 
@@ -41,7 +41,7 @@ class Gate:
         self.check = Checks()
 
     def run(self, arguments, text=b"", **more):
-        """Status, standard output and standard error."""
+        """Runs the tool. Returns its status, standard output and standard error."""
         done = subprocess.run(computing(PATIENCE, self.tool, *arguments), input=text, capture_output=True, **more)
         return done.returncode, done.stdout, done.stderr
 
@@ -53,7 +53,7 @@ class Gate:
         return subprocess.Popen([self.tool, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
 
     def check_file(self, name, shown, write):
-        """What is shown is what the file has."""
+        """Checks that the output equals the file."""
         path = os.path.join(HERE, name)
         if write:
             with open(path, "w", encoding="ascii") as file:
@@ -64,14 +64,14 @@ class Gate:
         self.check(name, shown == expected, "\n".join(difference))
 
 
-# In the tables `<9*a>` stands for nine `a`; else they have escapes as in C.
+# In the tables `<9*a>` means nine `a`; other escapes are those of C.
 def octets_of(text):
     text = re.sub(r"<(\d+)\*(.)>", lambda many: int(many[1]) * many[2], text)
     return text.encode().decode("unicode_escape").encode("latin-1")
 
 
 def text_of(octets):
-    """Octets that are not printing ones as `<7F>`."""
+    """Returns octets as text, with those that do not print as `<7F>`."""
     text = "".join(chr(octet) if 0x20 <= octet <= 0x7E or octet == 10 else f"<{octet:02X}>" for octet in octets)
     return re.sub(r"(.)\1{99,}", lambda many: f"<{len(many[0])}*{many[1]}>", text)
 
@@ -82,8 +82,8 @@ def table(name):
 
 
 def check_commands(gate, write):
-    """commands.txt: a status and a command line, and what it prints; what goes to standard error is after "!". After "2u"
-    the usage of the command is said last, which is also its help."""
+    """Checks commands.txt: each case is a status, a command line and the output, with standard error after "!". "2u" means
+    status 2 with the usage of the command at the end, which must equal the start of its help."""
     shown = ""
     for line in re.findall(r"^\du? \$ knurl ?(.*)", table("commands.txt"), re.M):
         command, _, text = line.partition("<<<")
@@ -99,7 +99,7 @@ def check_commands(gate, write):
 
 
 def check_usage(gate):
-    """The help of a command is of the help of all, and what goes wrong around it is told."""
+    """Checks that the help of each command is part of the whole help, and that its examples work."""
     whole = gate.run(["--help"])[1].decode()
     for command in re.findall(r"^knurl ([\w-]+)$", whole, re.M):
         status, output, message = gate.run([command, "--help"])
@@ -128,7 +128,7 @@ def check_usage(gate):
                 ("standard input that cannot be read", ["parse"], {"stdin": nothing, "stdout": nothing}):
             done = subprocess.run(computing(PATIENCE, gate.tool, *arguments), stderr=subprocess.PIPE, **how)
             gate.check(f"{what} is told", done.returncode == 2 and done.stderr != b"", done)
-    # The text doubles its buffer; what is encoded may take three octets for each, and one after.
+    # The buffer of the text doubles when it is full; encoded text may take three octets for each, and one more.
     for arguments, octets, wanted in ((["decode"], 40 << 20, 64 << 20), (["encode", "ftp.name"], 40 << 20, 64 << 20),
                                       (["encode", "ftp.name"], 10 << 20, 3 * (10 << 20) + 1)):
         answer = gate.run(arguments, b"x" * octets, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (40 << 20,) * 2))
@@ -137,7 +137,7 @@ def check_usage(gate):
 
 
 def check_lines(gate):
-    """Lines are octets: only LF ends one. They come in any pieces, and may be long."""
+    """Checks lines, which consist of any octets up to LF, arrive in any pieces, and may be long."""
     def answers(text):
         return gate.json(["parse", "--json"], text)
 
@@ -163,7 +163,7 @@ def check_lines(gate):
             gate.check(f"a line of {length} octets", holds and len(found) == 1 + 2 * place, status, found)
     found = answers(start + b"a" * 100 + b" " + b"a" * 70000)[1][0]
     gate.check("a long line is refused where it is broken first", found["offset"] == 109, found)
-    # Any text is redacted and escaped, whole, also one that is too long for a URL.
+    # Any text is redacted and escaped as a whole, even one that is too long for a URL.
     for many in 32000, 200000:
         for line, command, expected in (
                 (b"http://u:secret" + b"x" * many + b"@h/" + b"x" * many, "redact", b"http://u:***@h/" + b"x" * many),
@@ -176,7 +176,7 @@ def check_lines(gate):
     status, found = answers(b"ftp://h/" + b"/" * (LONGEST - 8))
     gate.check("the most parts fit", status == 0 and len(found[0]["parts"]) == LONGEST - 8 + 1 + 2)
 
-    # The program reads on when it has answered what was there.
+    # The program continues to read after it has answered the input so far.
     with gate.piped(["find", "--json"]) as child:
         begun = []
         for piece in b"x<URL:http://a> <URL:http://b><UR", b"L:http://c> <URL:http://d><URL:http://e>", b"<URL:http://f>":
@@ -193,7 +193,7 @@ def check_lines(gate):
     with gate.piped(["decode"]) as child:
         for length in 40000, 60000:
             child.stdin.write(b"x" * length)
-            time.sleep(0.2)  # most often it has read the first piece when the second comes, which is longer than what is left
+            time.sleep(0.2)  # by now it has usually read the first piece; the second is longer than the rest of its buffer
         child.stdin.close()
         output = child.stdout.read()
     gate.check("the second piece of standard input is longer than the buffer's rest", output == b"x" * 100000, len(output))
@@ -214,7 +214,7 @@ def check_lines(gate):
 
 
 def in_terminal(arguments, text, environment):
-    """The tool's output in a terminal, where Ctrl-D ends the input."""
+    """Runs the tool in a terminal, where Ctrl-D ends the input. Returns its output."""
     child, terminal = pty.fork()
     if child == 0:
         os.environ.update(environment)
@@ -263,7 +263,7 @@ def check_terminal(gate):
 
 
 def check_marks(gate, url, drawing, answer):
-    """Reads a valid URL's drawing again: each part's mark is where JSON says that the part is."""
+    """Reads the drawing of a valid URL, and checks that the mark of each part is where the JSON places the part."""
     lines = drawing.split("\n")
     expected = [" "] * (len(url) + 1)
     for part in answer["parts"]:
@@ -288,7 +288,7 @@ def check_marks(gate, url, drawing, answer):
 
 
 def check_drawings(gate):
-    """Of generated URLs each mark and caret is where the JSON says."""
+    """Checks the marks and carets of generated URLs against the JSON."""
     urls = [f"http://www.example.com/{'a' * length}?{'b' * (length % 5)}" for length in range(40, 140)]
     urls += [f"ftp://h/{'/'.join('abcdefghij'[:n % 4] for n in range(length))}" for length in range(60)]
     urls += [f"gopher://{'h' * length}/1/a%09b%09+" for length in range(40, 80)]
@@ -313,7 +313,7 @@ def check_drawings(gate):
 
 
 def drawn(rng, texts):
-    """One of the texts with some octets changed, or the beginning of one and the end of another."""
+    """Returns one of the texts with some octets changed, or the start of one joined to the end of another."""
     text = bytearray(rng.choice(texts))
     for _ in range(rng.randrange(4)):
         at, how = rng.randrange(len(text) + 1), rng.randrange(4)
@@ -325,7 +325,7 @@ def drawn(rng, texts):
 
 
 def said_of(program, rows, given):
-    """What is said of each text, by rows with their room after a slash; and how the program ended."""
+    """Runs the program of the sentences. Returns what it prints for each text, and how it ended."""
     name, _, room = rows.partition("/")
     done = subprocess.run(computing(PATIENCE, program, name, room or LONGEST), capture_output=True,
                           input=b"".join(text + b"\n" for text in given))
@@ -334,9 +334,10 @@ def said_of(program, rows, given):
 
 
 REFUSED = r"refused \([a-z]+\) at (?P<unit>\w+) (?P<at>\d+)(?: of (?P<target>\S*))?: (?P<said>\S.*)"
-# Lists of rows that read what a reference leads to.
+# The lists of rows that read the target of a reference.
 TARGETS = {"reference": "rfc3986-fragment", "redirect": "redirects", "refer-by": "redirects", "refer-to": "redirects"}
-# What a sentence says is to be written; where that goes in a text that is refused at an offset, and how much of it goes.
+# The advice in sentences: a pattern for what to write, where to write it in a text that is refused at an offset, and how much
+# it replaces.
 ADVICE = [
     (r"the first is written (%40)", lambda text, at: (text.rfind(b"@", 0, at), 1)),
     (r"(?:write it as|is written) (%..)", lambda text, at: (at, 1)),
@@ -350,13 +351,13 @@ ADVICE = [
     (r"write (\S+:(?://)?)(?: before it)?$", lambda text, at: (0, 0)),
     (r"write (\./) before a path", lambda text, at: (text.rfind(b"<", 0, at) + 1, 0)),
 ]
-# In lists of links, no text that replaces another.
+# Advice in lists of links that gives no text to write.
 OTHER_ADVICE = (r'relation type has no capital letters; write|is written ""|in a value is written \\"|write the value in quotes'
                 r"|is written in its xn-- form")
 
 
 def advised(text, at, said):
-    """The text with what is said to be written, or None where nothing is."""
+    """Returns the text after following the advice of a sentence, or None if it gives none."""
     for pattern, place in ADVICE:
         found = re.search(pattern, said)
         if found and found[1][0] == '"':
@@ -372,8 +373,8 @@ def advised(text, at, said):
 
 
 def check_drawn(gate, program, asked):
-    """Every refused text of many gets a sentence, of each list of rows; nothing is read beside it. With what a sentence
-    says is to be written, the text is accepted, or refused later."""
+    """Checks that every refused text gets a sentence, for each list of rows, and that nothing outside the text is read. If a
+    sentence gives advice and the text follows it, the text must be accepted, or refused at a later offset."""
     rng = random.Random(1738)
     rows = sorted({rows for rows, _ in asked if "/" not in rows})
     texts = [text for text in map(octets_of, sorted({url for _, url in asked})) if len(text) < 100]
@@ -406,13 +407,13 @@ def check_drawn(gate, program, asked):
 
 
 def check_sentences(gate, write):
-    """The sentences by themselves, under the sanitizers: sentences.txt and short.txt."""
+    """Checks the sentences alone, under the sanitizers: sentences.txt and short.txt."""
     for program, name in ("sentences", "sentences.txt"), ("short", "short.txt"):
         program = alone.build(program, "build/alone")
         if not gate.check(f"{name}: what says them is built", program):
             continue
         shown = ""
-        # The rows, and after a slash the room for parts; URLs, two blanks between them; what is said of each.
+        # Rows, with the room for parts after a slash; URLs, with two spaces between them; the sentence about each.
         asked = [(rows, url) for rows, urls in re.findall(r"^(\S+) (.*?) ->", table(name), re.M) for url in urls.split("  ")]
         for rows, lines in itertools.groupby(asked, lambda line: line[0]):
             urls = [url for _, url in lines]
@@ -425,7 +426,7 @@ def check_sentences(gate, write):
 
 
 def check_size(gate):
-    """What the sentences take, by the command that says it."""
+    """Prints the size of the sentences, with the command that measures it."""
     done = subprocess.run(computing(PATIENCE, "port/library/sentences/size"), cwd=ROOT, capture_output=True, text=True,
                           check=False)
     sizes = [int(size) for size in re.findall(r": (\d+) bytes", done.stdout, re.M)]
@@ -443,7 +444,7 @@ def check_boards(gate, boards):
             gate.check(f"{board} is built", False)
             continue
         command = [QEMU, board, f"build/examples/{board}/anatomy.elf"]
-        for _ in range(3):  # a board that started late lost the beginning
+        for _ in range(3):  # a board that starts late may miss the beginning
             answer = converse(command, text)
             if answer == drawn:
                 break
@@ -455,7 +456,7 @@ def check_boards(gate, boards):
 
 
 def check_streams(gate):
-    """Large inputs: the memory does not grow. How many lines a second are answered is printed."""
+    """Checks that large inputs do not make the memory grow. Prints how many lines per second are answered."""
     line = b"http://updates.example.com/board/v2/firmware-0042.bin\n"
     for name, arguments, piece, times in (("a line without end", ["parse", "--json"], b"a" * 1000000, 30),
                                           ("many lines", ["parse", "--json"], line * 20000, 15),
