@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The library folder for Arduino, built by the commands of arduino-cli: each source of its src by recipe.c.o.pattern, a sketch by
-recipe.cpp.o.pattern, all of the library into an archive by recipe.ar.pattern. The flags are those of a core's platform.txt,
-less what only its own compiler knows. The sketch runs on the host and, as the samd core builds it, on a board."""
+"""Builds the library folder for Arduino as arduino-cli does: each source with recipe.c.o.pattern, a sketch with
+recipe.cpp.o.pattern, and an archive with recipe.ar.pattern. The flags are those of a core's platform.txt, without those that
+only the core's own compiler knows. The sketch runs on the host and, built as the samd core builds it, on a board."""
 import re
 import zipfile
 
@@ -11,7 +11,8 @@ PACKAGE = ROOT / "port/package/arduino"
 STUB = HERE / "arduino"
 SECTIONS = "-c -ffunction-sections -fdata-sections -MMD -Wall -Wextra -Werror -DARDUINO=10607".split()
 PLAIN_CPP = "-fno-rtti -fno-exceptions -fno-threadsafe-statics".split()
-# A core: its compilers' prefix, the flags of both, those of C and those of C++. A core brings a C library; here is none.
+# For each core: the prefix of its compilers, and the flags for both languages, for C and for C++. Unlike a core, this test has
+# no C library.
 CORES = {
     "samd": ("arm-none-eabi-", "-mcpu=cortex-m0plus -mthumb -g -Os -nostdlib --param max-inline-insns-single=500 -ffreestanding",
              "-std=gnu11", "-std=gnu++11"),
@@ -21,9 +22,9 @@ CORES = {
                 "-std=gnu17", "-std=gnu++17"),
     "host": ("", "-g -Os", "-std=gnu17", "-std=gnu++17"),
 }
-# What a core brings: its Serial, and what the compiler calls for the sketch and for Serial.
+# Symbols that a core supplies: its Serial, and functions that the compiler calls in the sketch and in Serial.
 OF_CORE = "port_start port_write port_read port_exit memset __umodsi3 __udivsi3".split()
-# The lines that the sketch gets, and what it answers.
+# The lines that the sketch reads, and its answers.
 LINES = {
     "http://updates.example.com:8080/fw/a.bin?v=2": "host updates.example.com, port 8080\r\ntarget /fw/a.bin?v=2\r\n",
     "https://updates.example.com/fw/": "host updates.example.com, port 443\r\ntarget /fw/\r\n",
@@ -37,7 +38,8 @@ LINES = {
 
 
 def library():
-    """The folder that the page's command makes: the same twice, as its archive has it, and of the form that Arduino needs."""
+    """Makes the folder with the page's command, and checks that a second run gives the same, that the archive contains it, and
+    that it has the form that Arduino needs."""
     folder = fresh("arduino")
     for again in "first", "second":
         run(ROOT / blocks("arduino", "sh")[0].strip(), folder / again)
@@ -62,7 +64,7 @@ def library():
 
 
 def sketch(folder, path):
-    """What Arduino makes of a sketch: C++ that includes Arduino.h and declares each function before the first."""
+    """Converts a sketch as Arduino does, to C++ that includes Arduino.h and declares each function before the first."""
     text = path.read_text()
     heads = re.findall(r"(?m)^(\w[\w *]*\w\([^;{}]*\))\n\{", text)
     first = text.index(heads[0])
@@ -73,7 +75,7 @@ def sketch(folder, path):
 
 
 def build(core, library, example):
-    """The sketch's object, that of the stub's core, and the library's archive."""
+    """Compiles the sketch, the stub of a core and the library. Returns two objects and an archive."""
     prefix, both, c, cpp = CORES[core]
     folder = fresh(f"arduino-{core}")
     flags = [*both.split(), *SECTIONS, f"-DARDUINO_ARCH_{core.upper()}", f"-I{STUB}", f"-I{ROOT}/port", f"-I{library}/src"]
@@ -91,7 +93,7 @@ def build(core, library, example):
 
 
 def link(folder, command, *more):
-    """recipe.c.combine.pattern: sections that nobody names are dropped, and nothing may be undefined."""
+    """Links as recipe.c.combine.pattern does: drops unused sections, and allows no undefined symbol."""
     run(*command, "-Wl,--gc-sections", folder / "sketch.o", folder / "core.o", folder / "knurl.a", *more, "-o", folder / "sketch.elf")
     return folder / "sketch.elf"
 
@@ -105,7 +107,7 @@ def arduino():
     host, board = PLACES
     program = link(build("host", there, example), ["g++"], host.library)
     same("the sketch on the host", run(program, input=said[0], seconds=20).replace("\r", ""), said[1].replace("\r", ""))
-    # The board's own flags are those of its linker; the code is that of the samd core's.
+    # The code is compiled for the samd core, and linked with the flags of the board.
     image = link(build("samd", there, example), ["arm-none-eabi-g++", *board.flags], *board.link, board.library, "-lgcc")
     answer = run(ROOT / "port/shared/cortex-m/qemu", board.board, image, input=said[0] + "\x04", seconds=60)
     same("the sketch of the samd core on a board", answer.replace("\r", ""), said[1].replace("\r", ""))

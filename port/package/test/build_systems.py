@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Empty projects that take knurl by the lines of a page, built, linked and run on the host and on a board."""
+"""Builds, links and runs empty projects that get knurl with the lines of a page, on the host and on a board."""
 import os
 import shutil
 
@@ -25,7 +25,7 @@ def cmake_options(place):
 
 
 def cmake(place, name, lines, *options, knurl=False):
-    """A project of CMake with the lines of a page."""
+    """Builds a CMake project with the lines of a page."""
     folder = project(name, place)
     (folder / "CMakeLists.txt").write_text(HEAD + lines)
     if knurl:
@@ -49,20 +49,20 @@ def fetch_content():
 
 
 def install(place, name):
-    """The prefix, after the lines of the page."""
+    """Installs knurl with the lines of the page. Returns the prefix."""
     folder = fresh(f"{name}-{place.name}-installed")
     copy_of_knurl(folder / "knurl")
     configure, *rest = blocks("cmake", "sh")[0].splitlines()
     run("sh", "-c", configure + ' "$@"', "sh", *cmake_options(place), cwd=folder)
     for line in rest:
         run("sh", "-c", line, cwd=folder)
-    # The whole may be moved.
+    # The installation must work after it is moved.
     return (folder / "prefix").rename(folder / "moved")
 
 
 @check
 def find_package():
-    """By the version that it is, and by no other minor one."""
+    """Checks that knurl is found under its version, and under no other minor version."""
     major, minor, patch = (int(number) for number in version().split("."))
     wanted = f"find_package(knurl {version()} EXACT REQUIRED)\n"
     for other in (major, minor + 1, 0), (major, minor - 1, 0), (major + 1, 0, 0), (major - 1, 9, 0), (major, minor, patch + 1):
@@ -75,7 +75,7 @@ def find_package():
 
 
 def compile_by(place, command, folder, env=None):
-    """The command of a page, for a place: the compiler of that place, and its own flags and libraries at the end."""
+    """Runs the command of a page for a place, with the compiler of that place, and its flags and libraries at the end."""
     own = " ".join([*place.flags, *place.link, str(place.library)])
     run("sh", "-ec", command.replace("cc ", place.compiler + " ", 1).rstrip("\n") + " " + own, cwd=folder, env=env)
     place.check(folder / "main")
@@ -144,7 +144,7 @@ def meson_wrap():
 
 @check
 def meson_install():
-    """Installed by Meson, found by pkg-config, on the host."""
+    """Installs with Meson on the host, and finds the library with pkg-config."""
     place = PLACES[0]
     folder = project("meson-install", place)
     copy_of_knurl(folder / "knurl")

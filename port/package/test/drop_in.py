@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The drop-ins: tables of facts, warnings, symbols; http_parser's own tests of URLs; and programs that are linked to Debian's
-libhttp-parser or libcoap, with ours in its place, on real and on damaged URLs. A difference has to be of a kind that is listed."""
+"""Tests the drop-ins: with tables of facts, for warnings and symbols, and with http_parser's own tests of URLs. Two drop-ins
+are compared with Debian's libhttp-parser and libcoap, on real and damaged URLs; each difference must belong to a listed
+kind."""
 import ipaddress
 import os
 import random
@@ -10,7 +11,7 @@ import subprocess
 
 from support import HERE, LIBRARY, OUT, ROOT, Fault, blocks, check, computing, fresh, run
 
-import alone  # of test/support, which support.py made known
+import alone  # in test/support, which support.py has added to the path
 
 DROP_IN = ROOT / "port/drop-in"
 HTTP_PARSER = DROP_IN / "http_parser"
@@ -19,13 +20,13 @@ OCTETS = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=.\t\f\x01\x7f\xe9 "
 
 
 def literal(url):
-    """What comes between the brackets of the host, or None."""
+    """Returns the text between the brackets of the host, or None."""
     found = re.match(r"C?(?:[A-Za-z+]+://)?(?:[^/?#@]*@)?\[([^\]]*)\]", url)
     return found and found[1]
 
 
 def is_address(text):
-    """An IPv6 address, with a zone or not."""
+    """Returns true for an IPv6 address, with or without a zone."""
     text, _, zone = text.partition("%")
     if _ and (zone == "25" or not re.fullmatch(r"(?:[\w.~-]|%[0-9A-Fa-f]{2})+", zone, re.A)):
         return False
@@ -35,8 +36,8 @@ def is_address(text):
         return False
 
 
-# All that may differ: the drop-in refuses what http_parser takes. A name, and whether a URL is of that kind. After "C" comes
-# the target of a CONNECT.
+# The only allowed differences, in which the drop-in refuses what http_parser accepts: a name, and a test whether a URL is of
+# this kind. After "C" comes the target of a CONNECT.
 HTTP_KINDS = {
     "an empty login or query in the target of a CONNECT": lambda url: re.fullmatch(r"C@.*|C.*\?", url),
     "a zone that is empty": lambda url: (literal(url) or "").endswith("%25"),
@@ -52,7 +53,7 @@ HTTP_KINDS = {
 
 
 def real():
-    """The home pages of Debian's packages, by apt's index."""
+    """Returns the home pages of Debian's packages from apt's index."""
     files = run("apt-get", "indextargets", "--format", "$(FILENAME)", "Created-By: Packages").split()
     text = subprocess.run(["/usr/lib/apt/apt-helper", "cat-file", *files], check=True, capture_output=True).stdout
     urls = sorted(set(re.findall(r"^Homepage: (\S+)$", text.decode("latin-1"), re.M)))
@@ -62,7 +63,7 @@ def real():
 
 
 def damage(rng, url, octets, counts):
-    """A few octets of a URL are lost, doubled, or another."""
+    """Removes, doubles or replaces a few octets of a URL."""
     for _ in range(rng.choice(counts)):
         at = rng.randrange(len(url) + 1)
         url = url[:at] + rng.choice(["", url[at:at + 1] * 2, rng.choice(octets)]) + url[at + 1:]
@@ -70,7 +71,7 @@ def damage(rng, url, octets, counts):
 
 
 def damaged(urls):
-    """The same, given logins, addresses, ports, searches, fragments and other forms; then damaged."""
+    """Yields the same URLs with logins, addresses, ports, queries, fragments and other forms, and then damaged."""
     rng = random.Random(SEED)
     hosts = ["[2001:db8::1]", "[::]", "[::ffff:192.0.2.1]", "[1:2:3:4:5:6:7:8]", "[fe80::1%25en0]", "[fe80::1%25]", "192.0.2.7", "my_host"]
     for count in range(DAMAGED):
@@ -93,7 +94,7 @@ def damaged(urls):
 
 
 def asked(name, library):
-    """Two functions that answer a list of lines: by a library of Debian's, and by the drop-in, which is taken first."""
+    """Returns two functions that answer a list of lines: one with Debian's library, one with the drop-in linked before it."""
     folder = fresh(name)
 
     def of(which, *ours):
@@ -112,18 +113,18 @@ def asked(name, library):
 
 
 def judge(used, lines, theirs, ours, kind_of):
-    """Each difference is of a kind, and each kind explains one."""
+    """Checks that each difference is of a kind, and that each kind explains at least one."""
     for line, their, our in zip(lines, theirs, ours):
         if their != our:
             kind = kind_of(line, their, our)
             if kind is None:
-                raise Fault(f"of no kind: {line[:200]!r}: {their[:200]} is now {our[:200]}")
+                raise Fault(f"a difference of no listed kind: {line[:200]!r}: {their[:200]} is now {our[:200]}")
             used[kind] += 1
     print(f"{len(lines)} URLs, {sum(used.values())} differences:")
     for kind, count in used.items():
         print(f"  {count:5} {kind}")
         if count == 0:
-            raise Fault(f"explains no difference: {kind}")
+            raise Fault(f"no difference is of this kind: {kind}")
 
 
 @check
@@ -132,7 +133,7 @@ def http_parser():
     urls = real()
     wrong = [url for url, their, our in zip(urls, theirs(urls), ours(urls)) if their != our]
     if wrong:
-        raise Fault(f"{len(wrong)} of {len(urls)} home pages have another answer: {wrong[:5]}")
+        raise Fault(f"{len(wrong)} of {len(urls)} home pages have a different answer: {wrong[:5]}")
     print(f"{len(urls)} home pages: the same answers")
 
     def kind_of(url, _, our):
@@ -146,7 +147,8 @@ def octets_behind_host(url):
     return re.sub(r"^[^/]*//[^/?#]*", "", url)
 
 
-# The same for libcoap: what is refused now; what is taken now, which RFC 3986 allows; which number a refusal has.
+# The same for libcoap: texts that are refused now, and texts that are accepted now, as RFC 3986 allows. The third list has
+# refusals with a different number.
 COAP_REFUSED = [
     ("a fragment, or what is none", lambda url: "#" in url),
     ("`%` without two hexadecimal digits", lambda url: re.search(r"%(?![0-9A-Fa-f]{2})", url)),
@@ -156,22 +158,23 @@ COAP_REFUSED = [
      lambda url: "[" in url and not is_address(literal(url) or "") or re.search(r"[\[\]]", octets_behind_host(url))
      or re.match(r"[^/]*//[^\[/?]*[\[\]]", url)),
 ]
-# A name, and how libcoap has to be asked, to give the answer that is given now.
+# A name, and how to change the text so that libcoap gives the present answer.
 COAP_TAKEN = [
     ("capital letters in the scheme", lambda url: re.sub(r"^[^:/]*(?=://)", lambda scheme: scheme[0].lower(), url)),
     ("a query right after the host or port", lambda url: re.sub(r"^([^/?]*//[^/?]*)(?=\?)", r"\1/", url)),
 ]
-# Where both refuse, and the numbers are others: theirs, ours, a name, and whether a URL is of that kind.
+# Refusals by both with different numbers: theirs, ours, a name, and a test whether a URL is of this kind.
 COAP_NUMBERS = [
     (-2, -1, "what starts with `coap` and is not a scheme", lambda url: not re.match(r"coaps?(?:\+tcp)?://", url)),
     (-1, -4, "a port with an octet that is not a digit", lambda url: re.match(r"[^/]*//(?:\[[^]]*\]|[^:/?]*):\d*[^\d/?]", url)),
 ]
-# Of what COAP_REFUSED has: 0 where libcoap takes it, else what follows it is refused by libcoap.
+# The pairs of numbers for COAP_REFUSED. The first is 0 if libcoap accepts the text; otherwise libcoap refuses a later part of
+# it.
 COAP_PAIRS = {(0, -1), (0, -3), (-1, -3), (-4, -3), (-4, -1)}
 
 
 def coap_urls():
-    """Texts that are not empty: what libcoap says of an empty one depends on the octet after it."""
+    """Yields texts that are not empty, because libcoap's answer for an empty one depends on the octet after it."""
     rng = random.Random(SEED)
     octets = "".join(map(chr, range(0x21, 0x7F))) + ":/?#[]@%%&=. \x01\xe9"
     for _ in range(COAP):
@@ -187,7 +190,7 @@ def coap_urls():
 
 @check
 def libcoap():
-    """coap_split_uri, of a program that has ours instead of Debian's libcoap's."""
+    """Compares coap_split_uri with that of Debian's libcoap, which the drop-in replaces in the program."""
     ask_theirs, ask_ours = asked("libcoap", "-lcoap-3-notls")
     lines = list(coap_urls())
     theirs, ours = ask_theirs(lines), ask_ours(lines)
@@ -213,11 +216,11 @@ def libcoap():
 
 @check
 def drop_ins():
-    """Each drop-in alone, under the sanitizers: the table of facts that mutants of it are also tried against."""
+    """Runs the table of facts of each drop-in under the sanitizers. Mutants are tested with the same tables."""
     run("test/support/alone.py", *alone.OF_DROP_INS)
 
 
-# What those warn of who have to compile a drop-in, as their builds say, and what else a drop-in of another project may be.
+# The warnings with which the projects compile a drop-in, according to their builds, and further options for some.
 WARNINGS = {
     "Zephyr": "-Wall -Wextra -Wformat -Wformat-security -Wpointer-arith -Wexpansion-to-defined -Wno-unused-but-set-variable "
               "-Wshadow -Wstrict-prototypes -Wvla -fno-strict-aliasing -std=c99",
@@ -231,13 +234,15 @@ SYMBOLS = {  # but for those that the original's header, which in its folder tes
     "libcoap": ["coap_split_uri"],
     "http_parser": ["http_parser_parse_url", "http_parser_url_init", "parse_url_char", "urlparse_parse_url"],
 }
-# Whose originals have a C library. Of the others iPXE has its own headers (in_one_object), the rest those of the compiler.
+# Drop-ins whose originals have a C library. Of the others, iPXE has its own headers (in_one_object), and the rest those of the
+# compiler.
 HOSTED = ["anjay", "ipxe", "libcoap", "nuttx"]
 
 
 @check
 def drop_ins_strict():
-    """Each drop-in without a warning, at any level, for a board and for the host; with no symbol but the original's."""
+    """Checks that each drop-in compiles without a warning at each level, for a board and for the host, and defines only the
+    original's symbols."""
     for name, sources in alone.DROP_INS.items():
         folder = fresh(f"strict-{name}")
         stubs = DROP_IN / name / "test"
@@ -268,8 +273,8 @@ def drop_ins_strict():
 
 
 def in_one_object():
-    """iPXE's: ours and the whole library before its own source, as its page has it. No name of one is that of the other, and
-    all that they include is of iPXE."""
+    """Compiles iPXE's drop-in and the whole library before iPXE's own source, as its page says. Their names must not collide,
+    and all that they include must belong to iPXE."""
     folder = fresh("strict-instead")
     run("port/package/single/make", folder / "single")
     (folder / "uri.c").write_text("#include <ipxe/uri.h>\n")
@@ -283,7 +288,8 @@ def in_one_object():
 
 
 def riot_lines():
-    """The lines of RIOT's page, read by make where RIOT reads them: each call is ours, even with LTO=1."""
+    """Checks the lines of RIOT's page, which make reads where RIOT reads them: each call must be the drop-in's, even with
+    LTO=1."""
     folder = fresh("riot-lines")
     application, module = blocks(DROP_IN / "riot", "make")
     calls = re.findall(r"\b(uri_parser_\w+)\(", (DROP_IN / "riot/test/uri_parser.h").read_text())
@@ -296,7 +302,7 @@ def riot_lines():
     (folder / "sys/uri_parser/Makefile").write_text(base)
     (folder / "application/Makefile").write_text(base)
     (folder / "modules/knurl_uri_parser/Makefile").write_text(module)
-    # Of RIOT's: a module's sources are those it names, or those of its folder.
+    # As in RIOT, the sources of a module are those that it names, or else those in its folder.
     (folder / "Makefile.base").write_text("""SRC := $(or $(SRC),$(filter-out $(SRC_NOLTO),$(wildcard *.c)))
 joined := $(SRC:%.c=$(RIOTBASE)/bin/%.o)
 all: $(joined) $(SRC_NOLTO:%.c=$(RIOTBASE)/bin/%.o)
@@ -315,14 +321,15 @@ $(RIOTBASE)/bin/%.o: %.c
 
 
 def nuttx_files():
-    """The files of the package for NuttX, read by make and by cmake: the calls are ours, with or without -flto."""
+    """Checks the files of the package for NuttX, read by make and by cmake: the calls must be the drop-in's, with or without
+    -flto."""
     folder = fresh("nuttx-files")
     netutils = folder / "apps/netutils"
     shutil.copytree(ROOT / "port/package/nuttx/knurl", netutils / "knurl")
     (netutils / "netlib").mkdir()
     for call in "netlib_parseurl", "netlib_parsehttpurl":
         (netutils / f"netlib/{call}.c").write_text(f"int {call}(void);\nint {call}(void)\n{{\n    return -1;\n}}\n")
-    # The library is built already.
+    # The library is already built.
     knurl = folder / "knurl"
     (knurl / "src").mkdir(parents=True)
     (knurl / "port").mkdir()
@@ -361,8 +368,8 @@ target_link_libraries(by_cmake PRIVATE apps knurl {ROOT / LIBRARY})
 
 
 def cmake_lines():
-    """The lines of http_parser's page for Zephyr and for ESP-IDF, and of Anjay's, read by cmake: they link, and the calls are
-    ours."""
+    """Checks the lines of http_parser's page for Zephyr and ESP-IDF, and of Anjay's page, with cmake: they must link, and the
+    calls must be the drop-in's."""
     folder = fresh("cmake-lines")
     *zephyr, esp_idf = blocks(HTTP_PARSER, "cmake")
     (folder / "zephyr.cmake").write_text("".join(zephyr))
@@ -376,8 +383,8 @@ def cmake_lines():
 
 
 def mongoose_lines():
-    """mongoose's page for its one file: the calls are ours, with or without -flto; without ours the link
-    fails."""
+    """Checks mongoose's page for its one file: the calls must be the drop-in's, with or without -flto, and without the drop-in
+    the link must fail."""
     folder = fresh("mongoose-lines")
     (folder / "mongoose.c").write_text((DROP_IN / "mongoose/test/use.c").read_text())
     run("sh", "-ec", blocks(DROP_IN / "mongoose", "sh")[0], cwd=folder)
@@ -401,7 +408,7 @@ def mongoose_lines():
 
 @check
 def http_parser_tests():
-    """http_parser's tests, of Debian's source package, with its own parser of messages and our URLs."""
+    """Runs http_parser's tests from Debian's source package, with its own parser of messages and the drop-in for URLs."""
     run("sh", "-c", ". test/support/need.sh; need_source http-parser '2.9.*' build/packages/sources")
     theirs = OUT / "sources/http-parser"
     folder = fresh("http_parser-tests")
@@ -411,5 +418,5 @@ def http_parser_tests():
         ROOT / LIBRARY, "-o", folder / "tests")
     *failed, count = run(folder / "tests").splitlines()
     if failed:
-        raise Fault(f"of http_parser's tests fail {failed}")
+        raise Fault(f"failures of http_parser's tests: {failed}")
     print(f"http_parser's {count}, all passed")

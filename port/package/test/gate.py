@@ -15,7 +15,7 @@ import support
 import tools
 from support import LIBRARY, OUT, PLACES, ROOT, Fault, run
 
-# A check's name, with `-` for `_`, is that of its function.
+# The name of a check is that of its function, with `-` for `_`.
 CHECKS = {name.replace("_", "-"): call for module in (build_systems, single, drop_in, manifests, arduino, release, tools)
           for name, call in vars(module).items() if getattr(call, "is_check", False)}
 QUICK = ["two-files", "cmsis-pack", "release", "add-subdirectory", "tools", "tools-at-once"]
@@ -28,7 +28,7 @@ OTHERS_NEED = """g++:g++ riscv64-unknown-elf-g++:gcc-riscv64-unknown-elf xtensa-
 
 
 def found_by(name):
-    """What a check says, None where all is well."""
+    """Runs a check. Returns its fault, or None if it passes."""
     try:
         CHECKS[name]()
     except Fault as fault:
@@ -59,7 +59,7 @@ def main():
     OUT.mkdir(parents=True, exist_ok=True)
     for place in PLACES:
         place.prepare()
-    # What checks two at a time are linked with is built before.
+    # Build the library before the checks, which run two at a time and link with it.
     run("make", "-s", "-j2", "-f", "test/support/library.mk", LIBRARY)
     with ThreadPoolExecutor(2) as pool:
         answers = dict(zip(names, pool.map(found_by, names)))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The files for build systems that are not here: read as those read them, with a few lines in place of the system itself, and
-a consumer built by that and run on the host. port/README.md says which were also run in the real tree."""
+"""Tests the files for build systems that are not installed here. A few lines replace each system and read the files as it
+does; a consumer is built with them and run on the host. port/README.md says which were also run in the real tree."""
 import json
 import re
 import runpy
@@ -37,13 +37,13 @@ def build(folder, lines, library):
 
 
 def link(folder, library, *includes):
-    """The consumer with an archive, on the host."""
+    """Links the consumer with an archive, and runs it on the host."""
     run("cc", *[f"-I{each}" for each in includes], f"-I{ROOT}/port", folder / "main.c", library, HOST.library, "-o", folder / "main")
     HOST.check(folder / "main")
 
 
 def options(path, name, *others):
-    """The options of a Kconfig: the library, and others that are off."""
+    """Checks the options of a Kconfig: the library, and others that are off."""
     import kconfiglib
     config = kconfiglib.Kconfig(str(path), warn_to_stderr=False)
     same(f"{path.relative_to(ROOT)}'s options", [each for each in config.syms if each.startswith(name)], [name, *others])
@@ -84,7 +84,7 @@ def platformio():
     same("the page's line", blocks("platformio", "ini"), [f"lib_deps = URL#v{version()}\n"])
     same("where it can be built", (library["frameworks"], library["platforms"]), ("*", "*"))
     folder = project("platformio", HOST)
-    # What the registry would hand out, and what PlatformIO compiles of it: all of srcDir.
+    # Copy what the registry would deliver. PlatformIO compiles all of srcDir.
     for each in library["export"]["include"]:
         (shutil.copytree if (ROOT / each).is_dir() else shutil.copy)(ROOT / each, folder / each)
     sources = [path for each in library["build"]["srcFilter"] for path in
@@ -114,7 +114,7 @@ def riot():
     (folder / "RIOT/Makefile.base").write_text(
         f"$(BINDIR)/$(MODULE).a: $(SRC:%.c=$(BINDIR)/%.o)\n\tar rcs $@ $^\n"
         f"$(BINDIR)/%.o: %.c\n\tmkdir -p $(@D)\n\t{SYSTEMS} -Iinc -Iport/library/sentences -c $< -o $@\n")
-    # The lines of the page, then what RIOT does with them.
+    # The lines of the page, followed by what RIOT does with them.
     (folder / "Makefile").write_text(blocks("riot", "make")[0] + """
 export RIOTBASE := $(CURDIR)/RIOT
 export BINDIR := $(CURDIR)/bin
@@ -169,8 +169,8 @@ def cmsis_pack():
 
 @check
 def conan():
-    """The recipe, with Conan's classes in a few lines: what it exports is enough to be configured, built and installed, and
-    what it tells of the package is so."""
+    """Tests the recipe with a few lines in place of Conan's classes. What it exports must be enough to configure, build and
+    install the library, and what it says about the package must be true."""
     def copy(_, pattern, source, target):
         if pattern.endswith("/*"):
             shutil.copytree(Path(source) / pattern[:-2], Path(target) / pattern[:-2], dirs_exist_ok=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A release, made of a repository of the files as they are now: its version everywhere, what is refused, and what comes out."""
+"""Makes a release from a repository of the present files, and checks its version, its contents, and what is refused."""
 import re
 import subprocess
 import tarfile
@@ -16,7 +16,7 @@ def is_refused(root, why):
 
 
 def make(root, name):
-    """Makes a release of a commit, and gives what it says on standard error."""
+    """Makes a release of a commit. Returns its standard error."""
     done = subprocess.run(computing(300, "port/package/release/make", "--only-make", name), cwd=root, capture_output=True, text=True)
     if done.returncode != 0:
         raise Fault(f"a release of {name} fails: {done.stderr}")
@@ -30,7 +30,7 @@ def commit(root):
 
 @check
 def abi():
-    """Beside the record nothing may break, and what is added needs a minor version."""
+    """Checks that a change of the recorded interface needs a major version, and an addition a minor version."""
     root = copy_of_knurl(fresh("abi") / "knurl")
     run("port/package/release/abi", "--record", cwd=root)
     header = root / "inc/knurl.h"
@@ -38,7 +38,7 @@ def abi():
     added = before.replace("bool knurl_port(", "bool knurl_new(void);\nbool knurl_port(", 1)
 
     def in_next(text, number):
-        """The text in the version whose number is one more, in the line that has the whole and in its own."""
+        """Increments a number of the version in the text, both in the line with the whole version and in its own line."""
         numbers = [int(each) for each in version().split(".")]
         numbers[number] += 1
         text = re.sub(rf"({(major, minor)[number]})\d+", rf"\g<1>{numbers[number]}", text)
@@ -101,7 +101,7 @@ def release():
     header.write_text(before)
     commit(root)
 
-    # What is committed after the tag is not released, nor what is not committed.
+    # Commits after the tag, and files that are not committed, must not be released.
     (root / "src/machine/knurl_later.c").write_text("#error\n")
     run("git", "add", "src/machine/knurl_later.c", cwd=root)
     run(*GIT, "commit", "-q", "-m", "after the tag", cwd=root)
@@ -113,7 +113,7 @@ def release():
     wanted = {f"{name}.tar.gz", f"{name}-single.tar.gz", f"{name}-arduino.zip", f"{name}.tag", f"knurl.knurl.{version()}.pack", f"{name}.sha256", f"{name}.spdx"}
     if made != wanted:
         raise Fault(f"a release is {sorted(made)}, not {sorted(wanted)}")
-    # Another machine: another folder, umask, locale and time zone; there the commit has no tag yet, and gets its text.
+    # Imitate a different machine, with a different folder, umask, locale and time zone, where the commit has no tag yet.
     other = fresh("release-elsewhere") / "a folder"
     run("git", "clone", "-q", root, other)
     tag = "v" + version()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The library in two files: taken by the line of its page, as small as the tree, through the unit tests."""
+"""Tests the library in two files: with the line of its page, for its size, and with the unit tests."""
 import os
 import re
 import shutil
@@ -8,7 +8,7 @@ import subprocess
 from build_systems import compile_by
 from support import CONSUMER, LIBRARY, OUT, PLACES, ROOT, Fault, blocks, check, computing, fresh, run, same
 
-MORE = 0.02  # of flash, at most: a compiler inlines otherwise where it sees all of it
+MORE = 0.02  # the most additional flash: a compiler that sees everything inlines differently
 
 
 def make(folder):
@@ -17,7 +17,7 @@ def make(folder):
 
 
 def public(objects):
-    """What a firmware can name of them, but for the table whose size, and so whose name, the level chooses."""
+    """Returns the global symbols, except for the table of classes, whose name depends on the level."""
     lines = [line.split() for line in run("nm", "-g", "--defined-only", objects).splitlines()]
     return sorted(line[-1] for line in lines if len(line) == 3 and "_classes" not in line[-1])
 
@@ -35,7 +35,7 @@ def two_files():
 
 @check
 def two_files_flash():
-    """Each figure of flash that has a limit, of the two files as of the tree; and they give the same names."""
+    """Compares each figure of flash that has a limit between the two files and the tree, and the names that both define."""
     folder = make(fresh("single-flash") / "inc").parent
     (folder / "src").mkdir()
     (folder / "inc/knurl.c").rename(folder / "src/knurl.c")
@@ -51,14 +51,15 @@ def two_files_flash():
     if not tree or list(one) != list(tree):
         raise Fault("test/bench/limits has not all figures of flash")
     for what, octets in tree.items():
-        # In the two files knurl.h declares all, and a small difference of two firmwares is not a measure.
+        # Leave out figures that mean something else here: knurl.h declares everything in the two files, and small differences
+        # between two firmwares are not comparable.
         if "knurl.h" not in what and "beyond" not in what and one[what] > octets * (1 + MORE):
             raise Fault(f"{what}: {one[what]} octets of two files, {octets} of the tree")
 
 
 @check
 def two_files_tests():
-    """All of them in one image, with the two files as the library."""
+    """Runs all unit tests in one image, with the two files as the library."""
     folder = make(fresh("single-tests") / "library")
     run("make", "-s", "-j2", "-f", "test/builds/units.mk", f"OUT={OUT}/single-tests", f"LIBRARY={folder}", f"INC={folder}")
     passed = run(OUT / "single-tests/units").count(":PASS\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the checks of this gate share: the two places where a consumer is built and run, pages, commands."""
+"""Shared by the checks of packages: the two places where a consumer is built and run, pages, and commands."""
 import re
 import shutil
 import subprocess
@@ -15,17 +15,17 @@ OUT = ROOT / "build/packages"
 CONSUMER = HERE / "consumer/main.c"
 SAYS = "[2001:db8::1]\n~joe\n"
 BOARD = "mps2-an385"
-LIBRARY = "build/library/host/libknurl.a"  # what a package's is compared with
-SYSTEMS = "tcc"  # in place of the compiler that a system would choose: any will do, and this one is fast
-LARGEST = 3300  # octets of flash of a firmware with https alone: what nobody names must not be in it
+LIBRARY = "build/library/host/libknurl.a"  # the library with which that of a package is compared
+SYSTEMS = "tcc"  # replaces the compiler that a system would choose; this one is fast
+LARGEST = 3300  # the most flash of a firmware with only https, which must not contain unused code
 
 
 class Fault(Exception):
-    """What a check found wrong, in words."""
+    """A failure of a check, described in words."""
 
 
 def run(*command, cwd=ROOT, env=None, input=None, seconds=900):
-    """What a command prints. Its processor time is limited."""
+    """Runs a command with a limit of processor time. Returns what it prints."""
     done = subprocess.run(computing(seconds, *command), cwd=cwd, env=env, input=input, capture_output=True, text=True)
     if done.returncode != 0:
         raise Fault(f"{' '.join(map(str, command))}: status {done.returncode}\n{(done.stdout + done.stderr)[-3000:]}")
@@ -33,7 +33,7 @@ def run(*command, cwd=ROOT, env=None, input=None, seconds=900):
 
 
 def fresh(name):
-    """An empty folder for a check."""
+    """Makes an empty folder for a check."""
     folder = OUT / name
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -41,13 +41,13 @@ def fresh(name):
 
 
 def copy_of_knurl(folder):
-    """What a user would have: the files of the project, without its history and what was built."""
+    """Copies what a user would have: the files of the project, without its history and builds."""
     shutil.copytree(ROOT, folder, ignore=lambda path, names: [name for name in names if name in ("build", ".git", "__pycache__")])
     return folder
 
 
 def repository(folder):
-    """A repository of these files, with the tag that the pages name."""
+    """Makes a repository of these files, with the tag that the pages name."""
     copy_of_knurl(folder)
     git = ["git", "-c", "user.name=gate", "-c", "user.email=gate", "-c", "init.defaultBranch=main"]
     for command in (["init", "-q"], ["add", "-A"], ["commit", "-q", "-m", "as it is now"], ["tag", "v" + version()]):
@@ -65,13 +65,14 @@ def same(what, found, wanted):
 
 
 def whole(text, place):
-    """The consumer with all headers, and on the host with all that the library gives: none may be missing from a package."""
+    """Returns the consumer with all headers and, on the host, with every symbol of the library, so that none can be missing
+    from a package."""
     headers = [*sorted((ROOT / "inc").glob("*.h")), *sorted((ROOT / "port/library/sentences").glob("knurl_sentences*.h"))]
     text = "".join(f'#include "{path.name}"\n' for path in headers) + text
     if place.name != "host":
         return text
     given = run("nm", "--defined-only", "-g", ROOT / LIBRARY)
-    # But for the table whose size, and so whose name, the level chooses.
+    # Leave out the table of classes, whose name depends on the level.
     names = sorted({line.split()[2] for line in given.splitlines() if len(line.split()) == 3 and "_classes" not in line} | {"knurl_say_refusal"})
     text += "".join(f'extern const char every_{i}[] __asm__("{name}");\n' for i, name in enumerate(names))
     text += "static const char *const every[] = {" + ", ".join(f"every_{i}" for i in range(len(names))) + "};\n"
@@ -80,7 +81,7 @@ def whole(text, place):
 
 
 def blocks(page, language):
-    """The fenced blocks of a page, in order: its folder is in port/package, or a whole path."""
+    """Returns the fenced blocks of a page in order. `page` is a folder in port/package, or a whole path."""
     found = re.findall(rf"(?m)^```{language}\n(.*?)^```", (ROOT / "port/package" / page / "README.md").read_text(), re.S)
     if not found:
         raise Fault(f"{page}/README.md has no block of {language}")
@@ -88,7 +89,7 @@ def blocks(page, language):
 
 
 class Place:
-    """Where a consumer runs: the host, or a board in QEMU."""
+    """A place where a consumer runs: the host, or a board in QEMU."""
 
     def __init__(self, name, board):
         self.name, self.board = name, board
@@ -105,16 +106,16 @@ class Place:
         run("make", "-s", "-f", "port/port.mk", f"BOARD={self.board}")
 
     def check(self, program, says=SAYS):
-        """Runs a program, and on a board also looks at its size."""
+        """Runs a program, and on a board also checks its size."""
         if self.name == "host":
             said = run(program, seconds=20)
         else:
             said = run(ROOT / "port/shared/cortex-m/qemu", self.board, program, input="", seconds=60)
             flash = int(run("arm-none-eabi-size", program).splitlines()[1].split()[0])
             if flash > LARGEST:
-                raise Fault(f"{program} has {flash} octets of flash: more than what it names is in it")
+                raise Fault(f"{program} takes {flash} bytes of flash, so it contains unused code")
         if said != says:
-            raise Fault(f"{program} says {said!r}, not {says!r}")
+            raise Fault(f"{program} prints {said!r}, not {says!r}")
 
 
 PLACES = [Place("host", "host"), Place("board", BOARD)]
@@ -122,7 +123,7 @@ one_place = False  # gate.py sets it
 
 
 def places(name):
-    """Where a check builds its consumer: at both places, or with --one-place at this one."""
+    """Returns where a check builds its consumer: in both places, or with --one-place in this one."""
     return [place for place in PLACES if not one_place or place.name == name]
 
 

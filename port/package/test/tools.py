@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a machine lacks: test/support/need.sh as root and as another user, where id, apt-get and gem only say what they are asked."""
+"""Tests test/support/need.sh on a machine that lacks tools, as root and as another user, with id, apt-get and gem replaced by
+scripts that only record their arguments."""
 import os
 import re
 import shutil
@@ -7,7 +8,7 @@ import subprocess
 
 from support import ROOT, Fault, check, computing, fresh, same
 
-# What the scripts use of a machine that has no more than Debian's essential packages.
+# The commands that scripts use on a machine with only Debian's essential packages.
 PLAIN = "sh awk basename cat cut dirname env flock grep head mkdir prlimit printf sed seq sort timeout tr".split()
 FAKES = {
     "id": 'echo "$WHO"',
@@ -18,7 +19,7 @@ FAKES = {
 
 
 def machine(name):
-    """A folder of commands for PATH, in which no compiler, emulator or Python is."""
+    """Makes a folder for PATH without a compiler, emulator or Python."""
     folder = fresh(name) / "bin"
     folder.mkdir()
     for each in PLAIN:
@@ -30,7 +31,8 @@ def machine(name):
 
 
 def ask(folder, who, *command):
-    """Status, what is said on standard error and on output, and what apt-get and gem were asked, as the user of this number."""
+    """Runs a command as the user with this number. Returns its status, standard error and output, and the arguments of apt-get
+    and gem."""
     said = folder.parent / "said"
     said.write_text("")
     done = subprocess.run(computing(60, *command), cwd=ROOT, capture_output=True, text=True,
@@ -43,7 +45,7 @@ def need(words):
 
 
 def packages(line):
-    """Those that a line of apt-get names, each once."""
+    """Returns the packages that a line of apt-get names, each of which must occur once."""
     named = re.sub(r".*--no-install-recommends", "", line).split()
     if len(set(named)) != len(named):
         raise Fault(f"a package is named twice: {line}")
@@ -60,13 +62,13 @@ def tools():
     same("the status of a user who lacks tools", status, 2)
     same("what it is told", (error.count("\n"), output, asked), (1, "", []))
     if "sudo apt-get install" not in error or packages(error) != wanted:
-        raise Fault(f"who lacks {wanted} is told: {error}")
+        raise Fault(f"a user who lacks {wanted} gets the message: {error}")
 
     status, error, output, asked = ask(folder, 0, *two)
     same("the status of root, for whom they are installed", (status, error), (0, ""))
     installed = [line for line in asked if " install " in line]
     if len(installed) != 1 or packages(installed[0]) != wanted:
-        raise Fault(f"root's {wanted} are installed by: {asked}")
+        raise Fault(f"for root, {wanted} are installed with: {asked}")
 
     for who, options, path in (1000, ["--user-install"], "/home/them/gems/bin:"), (0, [], ""):
         status, error, output, asked = ask(folder, who, *need("need_gem no-such-gem 1.0"))
@@ -77,9 +79,10 @@ def tools():
 
 @check
 def tools_at_once():
-    """The two commands of README tell a user all that is missing in one line, and so do they ask apt-get once for root."""
+    """Checks that the two commands of README name everything that is missing in one line for a user, and install it with one
+    call of apt-get for root."""
     folder = machine("tools-at-once")
-    # A file by its absolute path may be there; a command is not.
+    # A file with an absolute path may exist; a command does not.
     table = (ROOT / "test/support/tools").read_text()
     of_tests = {package for line in table.splitlines() if line.startswith(("all ", "quick "))
                 for thing, package in (pair.split(":") for pair in line.split()[1:])
