@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Addresses of hosts: their octets, and the text of an IPv6 one."""
+"""Addresses in hosts: their octets, and the text of an IPv6 address."""
 
 import ipaddress
 import re
@@ -8,7 +8,7 @@ IPV6 = re.compile(rb"\[([0-9A-Fa-f:.]+)\]")
 
 
 def ipv4(host):
-    """The four octets of a host that is an IPv4 address as RFC 3986 writes it."""
+    """Returns the four octets of a host that is an IPv4 address of RFC 3986."""
     try:
         return ipaddress.IPv4Address(host.decode("latin-1")).packed
     except ValueError:
@@ -16,12 +16,12 @@ def ipv4(host):
 
 
 def hostnumber(host):
-    """The four octets of RFC 1738's hostnumber: groups may have zeros before them."""
+    """Returns the four octets of RFC 1738's hostnumber, whose groups may have leading zeros."""
     return ipv4(re.sub(rb"(?<![0-9])0+(?=[0-9])", b"", host))
 
 
 def ipv6(host):
-    """The sixteen octets of an IPv6 literal; None of any other host."""
+    """Returns the sixteen octets of an IPv6 literal, or None for any other host."""
     found = IPV6.fullmatch(host)
     try:
         return ipaddress.IPv6Address(found[1].decode()).packed if found else None
@@ -30,12 +30,13 @@ def ipv6(host):
 
 
 def address(family, host):
-    """The octets of a host, 4, 16 or none, by the family of the row."""
+    """Returns the octets of a host, 4, 16 or none, as the family of the row reads it."""
     return ipv4(host) or ipv6(host) if family == "rfc3986" else hostnumber(host)
 
 
 def text(octets):
-    """RFC 5952 section 4, in brackets; section 5: the IPv4 address at the end of ::ffff:0:0/96."""
+    """Writes an IPv6 address in brackets: RFC 5952 section 4, and section 5 for the IPv4 address at the end of
+    ::ffff:0:0/96."""
     if len(octets) == 4:
         return b"%d.%d.%d.%d" % tuple(octets)
     address = ipaddress.IPv6Address(octets)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the library and the oracle are asked: an area is what is drawn by chance, and the answers of both to it, in two
-tuples of one form. `says` has a word for each of their fields."""
+"""Asks the library and the oracle. In each area both answer a random input, with two tuples of the same form. `says` names the
+fields of input and answers."""
 
 import functools
 import inspect
@@ -42,7 +42,7 @@ HOST_PORTS = ("host-port", "login-host-port", "host-port-empty", "login-host-por
 
 
 def says(*words):
-    """A word for each field of the answers to it, and for what is given to it."""
+    """Names the fields of an area's answers, and of its input."""
     def named(ask):
         given = list(inspect.signature(ask).parameters)
         ask.words = ["rows", "text", "fragment", *given[2:]] if given[:2] == ["url", "parsed"] else given, words
@@ -59,7 +59,7 @@ def places(url):
 
 
 def places_in(parts):
-    """The same of parts of the library."""
+    """Returns the places of parts of the library."""
     return [Place(KIND_NAMES[part.kind], part.offset, part.length) for part in parts]
 
 
@@ -68,8 +68,8 @@ def names_in(bits):
 
 
 def writes(wanted, slack, call):
-    """What a call writes, to a buffer that has more or less room than is needed, and what the oracle says that it is:
-    octets, or the offset of a refusal, to which the oracle gives no name."""
+    """Returns what a call writes to a buffer with more or less room than it needs, and what the oracle expects: octets, or the
+    offset of an error, which the oracle does not name."""
     is_text = isinstance(wanted, bytes)
     size = max(0, (len(wanted) if is_text else 9) + slack)
     got = written(size, call)
@@ -91,7 +91,7 @@ def ask_parse(rows, text, fragment, step):
 
 
 def of_url(ask):
-    """Asks it of a URL that both accept."""
+    """Makes an area that asks about a URL which both accept."""
     @functools.wraps(ask)
     def asked(rows, text, fragment, *others):
         url, parsed = ORACLES[rows].parse(text, fragment), Parse(ROWS[rows], text, fragment)
@@ -104,7 +104,7 @@ def of_url(ask):
 
 @says("error", "offset", "number of parts", "the array, and a part after it")
 def ask_room(rows, text, fragment, room):
-    """An array that may be too short for the parts: it has what fits, and nothing else is written."""
+    """Parses with an array that may be too short: it must contain the parts that fit, and nothing else may be written."""
     url, array = ORACLES[rows].parse(text, fragment), ffi.new("knurl_part_t[]", room + 1)
     parsed = Parse(ROWS[rows], text, fragment, parts=array, room=room)
     if not url.valid:
@@ -115,12 +115,12 @@ def ask_room(rows, text, fragment, room):
 
 
 def held(url, room):
-    """What an array holds of its parts; and that nothing was written past it."""
+    """Returns the parts in an array, after checking that nothing was written past it."""
     return [*places(url)[:room], Place("none", 0, 0)]
 
 
 def held_by(array, count):
-    """The same of an array of the library, which has an element more."""
+    """Returns the parts in an array of the library, which has one more element."""
     return [*places_in(array[0:min(count, len(array) - 1)]), *places_in(array[len(array) - 1:len(array)])]
 
 
@@ -128,7 +128,7 @@ def held_by(array, count):
 @says("of each kind, the number of its first part, its offset, its length", "warnings of each part",
       "of each part, the number of the next of its kind", "number of parts")
 def ask_parts(url, parsed):
-    """Each part, by its number and by its kind, those that it may have and those that it has not."""
+    """Looks up each part by its index and by its kind, even kinds that the URL does not have."""
     def of_kind(kind):
         length = ffi.new("uint16_t *", 99)
         found = lib.knurl_octets(parsed.url, KINDS[kind], length)
@@ -156,8 +156,8 @@ def ask_address(url, parsed):
 
 
 def strings_of(text, slack, call):
-    """Says whether a string is made, and the string, of the text or None, in a buffer that has more or less room than is
-    needed."""
+    """Returns whether the call makes a string, and the string, for a buffer with more or less room than it needs, and the same
+    for the wanted text, which may be None."""
     buffer = Buffer(max(0, (999 if text is None else len(text) + 1) + slack))
     fits = text is not None and len(text) < buffer.size
     return buffer.string(call(buffer.at, buffer.size)), (fits, text + b"\0" if fits else b"\0"[:buffer.size])
@@ -166,7 +166,7 @@ def strings_of(text, slack, call):
 @of_url
 @says("copy: whether it is made, and it", "the same, decoded")
 def ask_copies(url, parsed, at, slack):
-    """A part as a string, as it is and decoded."""
+    """Copies a part as a string, as written and decoded."""
     text = url.parts[at][2] if at < len(url.parts) else None
     plain = octets.decoded(text, 2) if text is not None else ()
     plain = None if isinstance(plain, tuple) else plain
@@ -213,7 +213,7 @@ def ask_policy(rows, text, fragment, schemes, hosts, ports, length, refuse, allo
 
 
 def begun(rows, fragment):
-    """A URL into which a call is to write."""
+    """Begins a URL for a call that writes one."""
     target = ffi.new("knurl_t *")
     lib.knurl_begin(target, ROWS[rows], parts_of_other, 65535)
     if fragment:
@@ -222,7 +222,7 @@ def begun(rows, fragment):
 
 
 def read_again(oracle, wanted, fragment):
-    """What a call says that reads what it has written: that, or the error of it."""
+    """Returns what a call must answer that parses its own output: the output, or its error."""
     again = oracle.parse(wanted, fragment)
     return wanted if again.valid else again.offset
 
@@ -252,7 +252,8 @@ def ask_normal(url, parsed, slack):
 
 @says("error", "length", "needed", "the block after the call")
 def ask_overlap(rows, text, at, slack):
-    """A normal form whose buffer may overlap the URL, which lies at 99 of a block: then nothing is written."""
+    """Writes a normal form to a buffer that may overlap the URL, which is at 99 of a block. If it does, nothing may be
+    written."""
     url, whole = ORACLES[rows].parse(text), b"-" * 99 + text + b"-" * 999
     if not url.valid:
         return None, None
@@ -272,7 +273,7 @@ def ask_overlap(rows, text, at, slack):
 
 @says("same", "same, the other way round", "one origin", "one origin, the other way round")
 def ask_two(rows, text, other):
-    """Says whether two URLs are the same, and whether they have one origin; either way round."""
+    """Compares two URLs and their origins, in both orders."""
     urls = [ORACLES[rows].parse(one) for one in (text, other)]
     parsed = [Parse(ROWS[rows], text), Parse(ROWS[rows], other, parts=parts_of_other)]
     origins = [device.origin(url) if url.valid else None for url in urls]
@@ -286,7 +287,7 @@ def ask_two(rows, text, other):
 @of_url
 @says("Host header: error, length, octets", "request: error, length, octets")
 def ask_header(url, parsed, slack, method):
-    """The Host header, and the first lines of a request."""
+    """Writes the Host header and the first lines of a request."""
     if url.row.name not in ("http", "https", "ws", "wss"):
         return None, None
     return zip(writes(coap.host_header(url), slack, lambda out: lib.knurl_host_header(parsed.url, out)),
@@ -296,7 +297,7 @@ def ask_header(url, parsed, slack, method):
 @of_url
 @says("error", "options: number, value", "the URL that is made of them", KEPT)
 def ask_coap(url, parsed, port, size):
-    """The options, and the URL of a request with them."""
+    """Writes the options of a URL, and makes the URL of a request with these options."""
     if not url.row.name.startswith("coap"):
         return None, None
     options, buffer = ffi.new("knurl_coap_t *"), Buffer(size)
@@ -322,7 +323,7 @@ def ask_coap(url, parsed, port, size):
 
 
 def coap_answer(row, given, address, port):
-    """The URL of the options; without a name and an address there is none."""
+    """Returns the URL of the options. Without a name and an address there is none."""
     if not address and not any(number == coap.URI_HOST for number, _ in given):
         return "host", 0
     for at, (number, value) in enumerate(given):
@@ -334,14 +335,14 @@ def coap_answer(row, given, address, port):
 
 
 def row_of(rows, name):
-    """The oracle's row, and the library's."""
+    """Returns the oracle's row and the library's."""
     row = ORACLES[rows].row_of(name)
     return row, ROWS[rows][ORACLES[rows].rows.index(row)]
 
 
 @says("error, length, octets", "number of parts", "the array, and a part after it")
 def ask_build(rows, scheme, pieces, room, slack):
-    """Also into an array that may be too short."""
+    """Builds a URL, with an array that may be too short."""
     (row, its), url, array = row_of(rows, scheme), ffi.new("knurl_t *"), ffi.new("knurl_part_t[]", room + 1)
     wanted, (given, kept) = building.build(ORACLES[rows], row, pieces), pieces_of(pieces)
     lib.knurl_begin(url, ROWS[rows], array, room)
@@ -365,7 +366,8 @@ def ask_add(url, parsed, pieces, slack):
 
 
 def read_replaced(oracle, wanted):
-    """The same of knurl_replace: a scheme whose row is of another document is refused, whatever follows it."""
+    """Does the same for knurl_replace, which refuses a scheme whose row belongs to a different document, whatever follows
+    it."""
     colon, again = wanted.index(b":"), read_again(oracle, wanted, True)
     lacks = isinstance(again, int) and again <= colon
     return again if lacks or oracle.row_of(wanted[:colon].lower().decode()).family == "rfc3986" else 0
@@ -374,7 +376,7 @@ def read_replaced(oracle, wanted):
 @of_url
 @says(*WRITTEN)
 def ask_replace(url, parsed, pieces, rows, slack):
-    """Other parts before the path, read with a list of any family."""
+    """Replaces parts before the path, and parses the result with a list of any family."""
     refused = url.row.family != "rfc3986" or not url.has("host")
     wanted = 0 if refused else device.replaced(url, pieces)
     size = max(0, (len(wanted) if isinstance(wanted, bytes) else 9) + slack)
@@ -389,7 +391,7 @@ def ask_replace(url, parsed, pieces, rows, slack):
 @of_url
 @says("steps", "the line that answers a question: error, octets", KEPT)
 def ask_steps(url, parsed, email, secret, slack):
-    """All steps; and where a password is asked for, the line that answers."""
+    """Goes through all steps, and answers a step that asks for a password."""
     wanted = steps.steps(url, email)
     longest = max(len(line) for _, line in wanted) if wanted else 9
     found, buffer, got, answer = ffi.new("knurl_steps_t *"), Buffer(max(0, longest + slack)), [], None
@@ -428,7 +430,7 @@ def ask_encode(rows, scheme, kind, text, slack):
 
 @says("decoded: error, length, octets", "in place: error", "in place: octets", "one by one, up to a malformed escape", "equal")
 def ask_octets(text, other, refused, reserved, slack):
-    """Decoding, also in place, and whether two texts mean the same."""
+    """Decodes a text, also in place, and compares two texts."""
     wanted, place = octets.decoded(text, refused), block(text)
     error, offset = wanted if isinstance(wanted, tuple) else ("ok", wanted)
     got, said = writes(offset, slack, lambda out: lib.knurl_decode(block(text), len(text), refused, out))
@@ -447,7 +449,7 @@ def ask_octets(text, other, refused, reserved, slack):
 @says("pairs, decoded", "whether another pair comes after the end", "where it ended", "all of it decoded: error, length, octets",
       "the pairs written: error, length, octets")
 def ask_form(text, pairs, slack):
-    """The pairs of a text, decoded, and all of it; a text of pairs."""
+    """Reads the pairs of a form, decodes them, and writes a form of pairs."""
     def decoded(at, length):
         return written(length, lambda out: lib.knurl_form_decode(at, length, out))
 
@@ -455,7 +457,7 @@ def ask_form(text, pairs, slack):
         error = out.length = 0
         for name, value in pairs:
             error = error or lib.knurl_form_write(block(name), len(name), block(value), len(value), out)
-        # A pair that does not fit leaves those before it.
+        # A pair that does not fit leaves the pairs before it.
         before.append(out.length)
         out.length, out.needed = (0, 0) if error else (out.length, 0)
         return error
@@ -477,7 +479,7 @@ def ask_form(text, pairs, slack):
 
 @says("piece: error, length, octets", "text with escapes: error, length, octets")
 def ask_pieces(kind, text, slack):
-    """A piece by itself, and what no URL holds."""
+    """Encodes a text as a piece, and escapes what no URL contains."""
     one, two = device.encoded_piece(kind, text), device.escaped_text(text)
     return zip(writes(0 if one is None else one, slack,
                       call=lambda out: lib.knurl_encode_piece(block(text), len(text), KINDS[kind], out)),
@@ -486,7 +488,7 @@ def ask_pieces(kind, text, slack):
 
 @says("class", "text")
 def ask_classes(address):
-    """The class of an address, and its text."""
+    """Asks for the class of an address, and its text."""
     text = ffi.new("char[41]")
     found = lib.knurl_address_class(address, len(address))
     length = lib.knurl_address_text(address, len(address), text)
@@ -497,7 +499,7 @@ def ask_classes(address):
 @says("what a log shows: error, length, octets", "the same without queries", "without the path", "without both", "endpoint: whether there is one, and its name",
       "its address and port", "class of the host")
 def ask_hidden(rows, text, slack):
-    """Of a URL that may be refused: what a log shows, the name for TLS, the host's class."""
+    """Asks about a URL that may be refused: its text for a log, the name for TLS, the class of its host."""
     url, parsed = ORACLES[rows].parse(text), Parse(ROWS[rows], text)
     found, endpoint = lib.knurl_host_class(parsed.url), ffi.new("knurl_endpoint_t *")
     name, wanted = strings_of(device.tls_name(url) if url.valid else None, slack,
@@ -516,7 +518,7 @@ def ask_hidden(rows, text, slack):
 
 @says("parts")
 def ask_bare(what, text, zone):
-    """What is not a whole URL."""
+    """Parses a text that is not a whole URL."""
     if what in HOST_PORTS:
         rows = ffi.new("const knurl_scheme_t *[]", [lib.host_ports[HOST_PORTS.index(what)], ffi.NULL])
     elif what in BARE_ROWS:
@@ -533,7 +535,7 @@ def ask_bare(what, text, zone):
 
 @says("URLs: begin, end, text, doubtful hyphens, parts", KEPT)
 def ask_find(rows, text, room, step):
-    """URLs in running text, which comes in pieces."""
+    """Finds URLs in running text, which comes in pieces."""
     oracle, finder, buffer, got = ORACLES[rows], ffi.new("knurl_finder_t *"), Buffer(room), []
     lib.knurl_find_begin(finder, ROWS[rows], parts_of_other, 65535, buffer.octets, room)
     lib.knurl_find_hyphens(finder, hyphens, 65535)
@@ -556,7 +558,7 @@ def ask_find(rows, text, room, step):
 
 @says("number of the pattern, or refusal", "captures: offset, length", "number of patterns")
 def ask_route(patterns, given, is_options):
-    """Which pattern a path, or options, match, and by what."""
+    """Asks which pattern a path, or options, match, and for the captures."""
     (listed, kept), captures = strings(patterns), ffi.new("knurl_part_t[40]")
     route = ffi.new("knurl_route_t *", {"patterns": listed, "captures": captures, "room": 40})
     if is_options:
@@ -573,14 +575,14 @@ def ask_route(patterns, given, is_options):
     if error != "ok" or isinstance(wanted, str):
         return (error,), ({"unsafe": "character", "none": "route"}[wanted] if isinstance(wanted, str) else wanted,)
     number, taken = wanted
-    # Without a path a capture lies nowhere.
+    # Without a path, a capture has no place.
     before = 0 if is_options or not given else len(b"http://h")
     return (route.number, [(part.offset - before, part.length) for part in captures[0:len(taken)]], len(kept)), \
         (number, taken, len(patterns))
 
 
 def reader(text, size=None, spaces=False):
-    """What reads a list, whole or into a buffer, with or without white space; and what has to live as long."""
+    """Returns a reader of a list, whole or with a buffer, with or without white space, and the objects that it needs."""
     links, held = ffi.new("knurl_links_t *"), block(text) if size is None else Buffer(size)
     if size is None:
         lib.knurl_link_begin(links, held, len(text))
@@ -591,7 +593,7 @@ def reader(text, size=None, spaces=False):
 
 
 def given_by(links, text, step):
-    """Each time that a link is there."""
+    """Yields at each link."""
     if not step:
         while lib.knurl_link_next(links):
             yield links
@@ -612,7 +614,7 @@ def octets_at(links, part):
 
 
 def attributes_of(links):
-    """(name, value, quoted, repeated, what the check says) of each."""
+    """Returns (name, value, quoted, repeated, result of the check) for each attribute."""
     while lib.knurl_link_attribute(links):
         one = links.attribute
         error = ERRORS[lib.knurl_link_check(links)]
@@ -622,7 +624,7 @@ def attributes_of(links):
 
 @says("links: text, target and attributes", "the error", KEPT)
 def ask_links(text, step, room, spaces):
-    """A list, whole or in pieces, with white space and empty elements or without."""
+    """Reads a list, whole or in pieces, with or without white space and empty elements."""
     links, held = reader(text, (len(text) if room is None else room) if step else None, spaces)
     came = [(ffi.buffer(links.text, links.length)[:], octets_at(links, links.target), list(attributes_of(links)))
             for links in given_by(links, text, step)]
@@ -639,7 +641,7 @@ def ask_links(text, step, room, spaces):
 
 @says("which links match, until the list is refused")
 def ask_filter(text, query, decoded, spaces):
-    """A filter, by the query of a URL or by an option."""
+    """Filters links with the query of a URL or with an option."""
     links, _held = reader(text, spaces=spaces)
     whole = b"coap://h/.well-known/core?" + query
     parsed, asked = Parse(ROWS["rfc3986"], whole), block(query)
@@ -650,7 +652,7 @@ def ask_filter(text, query, decoded, spaces):
 
 @says("the window", "its length, the whole", "of each link, the index of what is refused", KEPT)
 def ask_compose(drawn, skip, size):
-    """A list that is written, of which a window is kept."""
+    """Writes a list through a window."""
     buffer, kept, refused = Buffer(size), [], []
     writer = ffi.new("knurl_link_writer_t *", {"octets": buffer.at, "size": size, "skip": skip})
     for target, attributes in drawn:
@@ -669,7 +671,7 @@ def ask_compose(drawn, skip, size):
 
 @says(*WRITTEN)
 def ask_expansion(text, variables, slack):
-    """A template."""
+    """Expands and checks a template."""
     array, kept = ffi.new("knurl_variable_t[]", len(variables)), []
     for one, (name, kind, values) in zip(array, variables):
         held = [ffi.NULL if value is None else block(value) for value in values]
@@ -694,16 +696,16 @@ def ask_expansion(text, variables, slack):
 
 @says("port", "parts", "warnings")
 def ask_names(text, fragment, step):
-    """A URN, by its row alone."""
+    """Parses a URN with the list that has only its row."""
     return ask_parse("urn", b"urn:" + text, fragment, step)
 
 
 @says("text: error, length", "offset of the refusal")
 def ask_radio(name, record):
-    """The text of a record, and the parse of it as it is fed."""
+    """Expands a record to its text, and parses it as it is fed."""
     pieces = radios.EXPANDED[name](record)
     known = b"".join(pieces[:pieces.index(None)] if None in pieces else pieces)
-    # What stands for nothing is an octet that no URL holds.
+    # An undefined code is replaced by an octet that no URL contains.
     url, offset = ORACLES["rfc3986"].parse(known + b"\0" * (None in pieces)), None
     if not url.valid:
         offset = radios.offset(pieces, url.offset)
@@ -721,7 +723,7 @@ def ask_radio(name, record):
 @of_url
 @says("NDEF: error, length, octets", "Eddystone: the same", "what Eddystone needs")
 def ask_record(url, parsed, slack):
-    """The records of a URL."""
+    """Writes the records of a URL."""
     needed, wanted = [], radios.eddystone_record(url.text)
 
     def eddystone(out):
@@ -742,7 +744,7 @@ def ask_record(url, parsed, slack):
 
 @says("offset and length of the payload")
 def ask_message(message):
-    """Where the URI record of an NDEF message is."""
+    """Finds the URI record of an NDEF message."""
     held, length = block(message), ffi.new("size_t *", 99)
     found = lib.knurl_ndef_uri(held, len(message), length)
     try:

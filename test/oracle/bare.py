@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What is not a whole URL, test/grammar/bare.bnf: request targets, host and port, references, and zones in them and in
-URLs."""
+"""Texts that are not whole URLs, test/grammar/bare.bnf: request targets, host and port, and references. Also zones, in them
+and in URLs."""
 
 import re
 
@@ -9,7 +9,8 @@ from families import FILES, Family
 from grammar import Reading
 from parse import LONGEST, Oracle, Url, error_name
 
-# What comes before a zone, and its delimiter, of which "\x01" takes the place; of one in the text another octet does.
+# Matches the text before a zone, and its delimiter, which is replaced by "\x01". A "\x01" in the text is replaced by another
+# octet.
 BEFORE_ZONE = re.compile(rb"(\[[0-9A-Fa-f:.]*)(%25|%)")
 BARE = [*FILES["rfc3986"], "bare.bnf"]
 FAMILIES = {False: Family("rfc3986", BARE), True: Family("rfc3986", BARE, **{"ip-literal": "zoned"})}
@@ -18,7 +19,7 @@ GENERIC = Oracle([FAMILIES[False].rows["generic"]])
 
 
 class Asked:
-    """What names of errors ask of a row."""
+    """The attributes of a row that the choice of errors needs."""
 
     rules = FAMILIES[False]
 
@@ -42,7 +43,7 @@ def target(text, zone):
 
 
 def reference(text, oracle, zone=False):
-    """What ends a scheme's name is a colon, else there is none."""
+    """Reads a reference. If no colon ends a name, there is no scheme."""
     if re.match(rb"[A-Za-z][A-Za-z0-9+.-]*:", text[:LONGEST]):
         return oracle.parse(text)
     answer = read("relative", text, True, zone)
@@ -63,7 +64,7 @@ def without_zone(what, text, zone):
 
 
 def answer(what, text, zone):
-    """The answer, its zone a part."""
+    """Returns the answer with its zone as a part."""
     found = BEFORE_ZONE.match(text, text.find(b"[")) if zone and b"[" in text else None
     if not found:
         return without_zone(what, text.replace(b"\x01", b"\x02"), zone)
@@ -91,7 +92,7 @@ ZONES = rb"en0 1 2 25 251 %41 %0a %7F ~ a-b_c %25 %2 %".split() + [b"", b"]", b"
 
 
 def text_of(rng, what, zone):
-    """A text that is such a thing, mostly."""
+    """Returns a text that is usually valid for `what`."""
     if what.startswith("url") or what in ("reference", "target") and rng.random() < 0.4:
         made = generate.derived_url(rng, "rfc3986")
     else:

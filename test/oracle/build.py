@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A URL from pieces, each a kind and its octets, decoded: written as the row's production says, then parsed.
+"""Builds a URL from pieces, each a kind and decoded octets. Writes them as the row's production says, and parses the result.
 
-What can be where is asked of the production itself: each of its parts takes a piece of its kind, or is absent where
-it is optional, or empty where the production forces it and it may be empty; delimiters are written as they come.
+The production itself decides what may come where: each of its parts takes a piece of its kind, or is absent if it is
+optional, or empty if the production requires it and it may be empty. Delimiters are written as they come.
 """
 
 import functools
@@ -12,18 +12,18 @@ from grammar import ESCAPE, Choice, Named, Nothing, Pair, Part, Reading, Repeat,
 from octets import encode
 from parse import LONGEST
 
-# Inside of what is joined to a larger part, what joins it is encoded.
+# In pieces that are joined to a larger part, the delimiters between them are encoded.
 JOINERS = {"segment": chars("/"), "key": chars("&=+;"), "value": chars("&=+;"), "word": chars("+"),
            "argument": chars("&")}
-# Which pieces make up a part together.
+# The kinds of pieces that together make up a part.
 JOINED_TO = {"segment": "segment", "key": "pairs", "value": "pairs", "word": "words", "argument": "arguments"}
-# In a name of RFC 3986's family, what some reader would take for a delimiter.
+# Octets in a name of RFC 3986's family that some reader would take for delimiters.
 NOT_IN_NAMES = b":/?#[]@\\%"
 
 
 def build(oracle, row, pieces):
-    """The URL of a row from pieces, (kind, octets) each; or the index of the first that is not allowed, the number of
-    pieces, or the longest length."""
+    """Returns the URL that a row makes of pieces, (kind, octets) each, or the index of the first that is not allowed, the
+    number of pieces, or the greatest length."""
     for count in range(1, len(pieces) + 1):
         if not written(oracle, row, pieces[:count], complete=False):
             return count - 1
@@ -32,7 +32,7 @@ def build(oracle, row, pieces):
 
 
 def written(oracle, row, pieces, complete):
-    """The URL, or None. If it need not be complete, any text will do where the pieces can be the first of some URL."""
+    """Returns the URL or None. If it need not be complete, returns some text if the pieces can be the first of a URL."""
     scheme = row.name.encode()
     if row.name == "generic":
         if not pieces:
@@ -45,13 +45,13 @@ def written(oracle, row, pieces, complete):
     if tokens is None:
         return None
     found = [way for production in row.with_fragment for way in ways(production, tokens, complete)]
-    # What is forced is told by the kinds alone: as few parts as can be, and then as few delimiters.
+    # The kinds alone decide what is required: as few parts as possible, then as few delimiters.
     _, _, misfits, schemepart = min(found, default=(0, 0, True, b""))
     if misfits:
         return None
     text = scheme + b":" + schemepart
     if complete or tokens[:1] and tokens[0][0] == "opaque":
-        # Opaque text may have the form that has components.
+        # Opaque text may look like a URL with components.
         answer = oracle.parse(text)
         if answer.valid and not set(tokens) <= {(kind, octets) for kind, _, octets in answer.parts}:
             return None
@@ -60,12 +60,12 @@ def written(oracle, row, pieces, complete):
 
 
 def proper_scheme(row, name):
-    """What the oracle's parse would read as a name."""
+    """Returns true if the oracle would parse this as a name of a scheme."""
     return name != b"" and name[0] in row.rules.starts and all(octet in row.rules.goes_on for octet in name)
 
 
 def encoded(row, pieces):
-    """Pieces as (kind of part, encoded text), those that are joined as one; None where one cannot be encoded."""
+    """Returns pieces as (kind of part, encoded text), with those of one part joined, or None if one cannot be encoded."""
     sets = row.sets
     tokens, joined, before = [], None, None
     for kind, octets in pieces:
@@ -88,7 +88,7 @@ def encoded(row, pieces):
             if isinstance(text, int):
                 return None
             if to == "path" and "name" in sets:
-                # ftp and file: each segment but the last is a directory.
+                # In ftp and file, each segment except the last is a directory.
                 if joined == JOINED_TO[kind]:
                     tokens[-1] = ("cwd" if "cwd" in sets else "directory", tokens[-1][1])
                 elif before in ("cwd", "directory"):
@@ -118,13 +118,13 @@ def encoded_part(row, kind, allowed, octets):
 
 
 def ways(node, tokens, complete):
-    """The ways of a production to take all tokens: (parts that it forces, octets of delimiters, whether some token is
-    not what the production has there, text). When they need not be complete, what follows the last may be anything."""
+    """Returns the ways in which a production can take all tokens: (parts that it requires, octets of delimiters, whether some
+    token does not fit, text). If they need not be complete, anything may follow the last."""
     tokens = tuple(tokens)
 
     @functools.lru_cache(None)
     def on(node, at):
-        """The least of the ways on from a number of tokens taken, by how many are taken then."""
+        """Returns the best ways to continue after a number of tokens, by the number taken afterwards."""
         if not complete and at == len(tokens):
             return {at: (0, 0, False, b"")}
         match node:
@@ -140,7 +140,7 @@ def ways(node, tokens, complete):
             case Choice():
                 return least(way for field in node.fields for way in on(field, at).items())
             case Repeat():
-                # Each round takes a token, so there are no more rounds than tokens.
+                # Each round takes a token, so there are at most as many rounds as tokens.
                 once = {end: way for end, way in on(node.fields[0], at).items() if end > at}
                 return least([(at, (0, 0, False, b""))] + pairs(once, node))
             case Part():

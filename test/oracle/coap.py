@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What http and CoAP send of a URL beside the request target: the Host header (RFC 9110, section 7.2) and the options
+"""What http and CoAP send of a URL in addition to the request target: the Host header (RFC 9110, section 7.2) and the options
 of RFC 7252, section 6.4."""
 
 import re
@@ -12,13 +12,13 @@ from octets import decode, encode
 
 URI_HOST, URI_PORT, URI_PATH, URI_QUERY = 3, 7, 11, 15
 LONGEST_VALUE = 255
-# What knurl_build takes of each.
+# The piece of knurl_build for each.
 PIECES = {URI_HOST: "host", URI_PORT: "port", URI_PATH: "segment", URI_QUERY: "argument"}
 
 
 def options(url, sent_to=None):
-    """(number, octets) of each option of an accepted URL, or the kind of a part that cannot be sent. Without `sent_to`
-    the request is sent to the URL's own port."""
+    """Returns (number, octets) for each option of an accepted URL, or the kind of a part that cannot be sent. Without
+    `sent_to`, the request goes to the URL's own port."""
     parts, made = url.octets, []
     if "fragment" in parts:
         return "fragment"
@@ -37,7 +37,8 @@ def options(url, sent_to=None):
 
 
 def host_header(url):
-    """The host as it is written, and the port unless it is empty or the default; of ipp, which HTTP carries, the effective one."""
+    """Returns the host as it is written, and the port unless it is empty or the default. For ipp, which HTTP carries, this is
+    always the effective port."""
     if url.scheme in ("ipp", "ipps"):
         return url.octets["host"] + b":%d" % url.port
     default = not url.octets.get("port") or url.port == url.row.port
@@ -45,7 +46,7 @@ def host_header(url):
 
 
 def request(url, method):
-    """The first two lines of a request, RFC 9112, or the offset of what is refused in the method."""
+    """Returns the first two lines of a request, RFC 9112, or the offset of an error in the method."""
     token = re.match(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]*", method)[0]
     if token != method or not method:
         return len(token)
@@ -61,7 +62,7 @@ REG_NAME = FAMILY["rfc3986"].rows["coap"].sets["host"]
 
 
 def url_of(row, given, address, port):
-    """The URL of a request, RFC 7252, section 6.5."""
+    """Returns the URL of a request, RFC 7252, section 6.5."""
     values = {number: [value for each, value in given if each == number] for number in PIECES}
     host = encode(REG_NAME, values[URI_HOST][0]) if values[URI_HOST] else addresses.text(address)
     port = int.from_bytes(values[URI_PORT][0], "big") if values[URI_PORT] else port

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a device does with URLs beside parsing them: forms, single pieces, what is added to a URL, what no URL holds,
-redaction, the name for TLS, origins, classes of addresses, lists, policies."""
+"""What a device does with URLs in addition to parsing them: forms, single pieces, additions to a URL, escaping, redaction, the
+name for TLS, origins, classes of addresses, lists, policies."""
 
 import ipaddress
 import re
@@ -14,7 +14,7 @@ from parse import WARNINGS, is_host_number
 
 FORM = alpha | digit | chars("*-._")
 OF_NO_URL = b' "<>\\^`{|}'
-# What separates pairs, and "+", is escaped in them.
+# Separators of pairs, and "+", are escaped in pairs.
 PATH, QUERY = (FAMILY["rfc3986"].rows["http"].sets[kind] for kind in ("path", "query"))
 PIECES = {"segment": PATH - chars("/"), "value": QUERY - chars("&=+;"), "key": QUERY - chars("&=+;")}
 NETWORKS = [(name, ipaddress.ip_network(network)) for name, networks in {
@@ -24,10 +24,10 @@ NETWORKS = [(name, ipaddress.ip_network(network)) for name, networks in {
     "reserved": "192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 240.0.0.0/4 "
                 "2001::/23 2001:db8::/32 3fff::/20",
 }.items() for network in networks.split()]
-# Where the IPv4 address in an IPv6 one begins.
+# The offset at which an IPv4 address in an IPv6 address begins.
 HOLDERS = [(ipaddress.ip_network(network), at) for network, at in
            (("::ffff:0:0/96", 12), ("::ffff:0:0:0/96", 12), ("::/96", 12), ("64:ff9b::/96", 12), ("2002::/16", 2))]
-LISTS = {  # first kind, last kind, separator, equals, one of these at the start
+LISTS = {  # first kind, last kind, separator, equals, allowed first octets
     "host_labels": ("host", "host", b".", None, b""), "cwd_segments": ("cwd", "cwd", b"/", None, b""),
     "file_directories": ("directory", "directory", b"/", None, b""), "path_segments": ("path", "path", b"/", None, b""),
     "query_pairs": ("query", "query", b"&", b"=", b""), "group_levels": ("group", "group", b".", None, b""),
@@ -41,7 +41,7 @@ def form_decoded(text):
 
 
 def form_pairs(text):
-    """The pairs before the first that has a malformed escape, and its offset."""
+    """Returns the pairs before the first malformed escape, and its offset."""
     pairs, at = [], 0
     for piece in text.split(b"&"):
         wrong = MALFORMED.search(piece)
@@ -60,12 +60,12 @@ def form_text(pairs):
 
 
 def encoded_piece(kind, text):
-    """None for a segment that climbs."""
+    """Encodes a piece. Returns None for a dot segment."""
     return None if kind == "segment" and text in (b".", b"..") else encode(PIECES[kind], text)
 
 
 def added(oracle, url, pieces):
-    """The URL with more pieces, (kind, octets) each; or the index of the first that is refused."""
+    """Returns the URL with more pieces, (kind, octets) each, or the index of the first that is refused."""
     head, hash_, fragment = url.text.partition(b"#")
     head, question, query = head.partition(b"?")
     fills = url.has("path") and head.endswith(b"/")
@@ -112,7 +112,8 @@ def coap_host(octets):
 
 
 def replaced(url, pieces):
-    """The URL with other parts before its path, of pieces (kind, octets or None); or the index of the first that is refused."""
+    """Returns the URL with different parts before its path, from pieces (kind, octets or None), or the index of the first that
+    is refused."""
     there = {kind: octets for kind, _, octets in url.parts if kind in BEFORE_THE_PATH}
     last = -1
     for at, (kind, octets) in enumerate(pieces):
@@ -134,7 +135,7 @@ def replaced(url, pieces):
 
 
 def same_but_path(url, again):
-    """It reads as the same but for its path and what follows."""
+    """Returns true if two URLs are equal up to the path."""
     apart = ("path", "query", "fragment")
     return again.valid and [part for part in again.parts if part[0] not in apart] == \
         [part for part in url.parts if part[0] not in apart]
@@ -144,7 +145,7 @@ AUTHORITY = re.compile(rb"(?:(?:[A-Za-z0-9+.-]+:)?//|(?=\[))[^/?#]*")
 
 
 def escaped_text(text):
-    """The text, or the offset of what is refused. Brackets stay where they enclose an address."""
+    """Returns the escaped text, or the offset of an octet that is refused. Brackets around an address are kept."""
     made, authority = b"", AUTHORITY.match(text)
     for at, octet in enumerate(text):
         if octet < 32 or octet == 127:
@@ -161,7 +162,7 @@ NO_PORT = re.compile(rb":(?![0-9]{0,5}(?:[/?# \t-\r]|\Z))[^/?# \t-\r]*")
 
 
 def redacted(url, hides_query=False, hides_path=False):
-    """What a log shows: "***" for what is hidden."""
+    """Returns the URL for a log, with "***" for hidden ranges."""
     places = hidden_ranges(url)
     if hides_path:
         places += hidden_path(url)
@@ -173,12 +174,12 @@ def redacted(url, hides_query=False, hides_path=False):
 
 
 def hidden_path(url):
-    """The path, if there is one: what is after host and port but for query and fragment; of another text what is after the
-    next slash after two, or after the scheme."""
+    """Returns the range of the path, if there is one: the text after host and port up to the query or fragment. In a refused
+    text it comes after the next slash that follows two slashes, or after the scheme."""
     text = url.text
     if url.valid:
         of_path = [kind not in ("scheme", "user", "password", "host", "zone", "port", "nid", "query", "fragment") for kind, *_ in url.parts]
-        # The host of an article of news is a part of its message's id.
+        # The host of a news article is part of the message id.
         its = [part for at, part in enumerate(url.parts) if of_path[at] or (part[0] == "host" and any(of_path[:at]))]
         return [(its[0][1], its[-1][1] + len(its[-1][2]))] if its else []
     scheme = re.match(rb"[A-Za-z][A-Za-z0-9+.-]*:", text)
@@ -195,7 +196,7 @@ def hidden_path(url):
 
 
 def joined(text, places):
-    """A text with "***" for ranges; those that touch are one."""
+    """Returns a text with "***" for ranges. Adjacent ranges become one."""
     made, at, end = b"", 0, None
     for begin, stop in sorted(places):
         if end is None or begin > end:
@@ -206,7 +207,7 @@ def joined(text, places):
 
 
 def hidden_ranges(url):
-    """What is hidden in a URL without regard to its query."""
+    """Returns the ranges to hide in a URL, apart from its query."""
     text = url.text
     if url.valid:
         places = {kind: (offset, offset + len(octets)) for kind, offset, octets in reversed(url.parts)}
@@ -232,7 +233,7 @@ def hidden_ranges(url):
 
 
 def host_of(url):
-    """The host of an accepted URL, b"" without one."""
+    """Returns the host of an accepted URL, or b""."""
     return url.octets.get("host", b"")
 
 
@@ -249,7 +250,7 @@ def tls_name(url):
 
 
 def origin(url):
-    """Scheme, host and port; None for a URL that has none."""
+    """Returns scheme, host and port, or None for a URL without an origin."""
     host = host_of(url)
     if not host or url.scheme == "file" or may_be_octal(url) or url.parts[1][0] not in ("user", "host"):
         return None
@@ -257,7 +258,7 @@ def origin(url):
 
 
 def address_class(octets):
-    """By its octets, 4 or 16."""
+    """Returns the class of an address of 4 or 16 octets."""
     if len(octets) not in (4, 16):
         return "unknown"
     address = ipaddress.ip_address(octets)
@@ -278,19 +279,20 @@ def host_class(url):
 
 
 def may_be_octal(url):
-    """A number of RFC 1738 with a leading zero: resolvers read another address."""
+    """Returns true for a number of RFC 1738 with a leading zero, which resolvers read as a different address."""
     return url.row.family != "rfc3986" and addresses.hostnumber(host_of(url)) and re.search(rb"(?:\A|\.)0[0-9]", host_of(url))
 
 
 def items(url, first, last, separator, equals, lead):
-    """(name, value) of a list between the first part of one kind and the last of another: offset and length of each."""
+    """Yields (name, value), each as offset and length, for a list between the first part of one kind and the last of
+    another."""
     starts = [part for part in url.parts if part[0] == first]
     ends = [part for part in url.parts if part[0] == last]
     if not starts or not ends or starts[0][1] > ends[-1][1]:
         return []
     at, end = starts[0][1], ends[-1][1] + len(ends[-1][2])
     text = url.text[at:end]
-    # In gopher nothing is reserved, so an escape is its character.
+    # In gopher nothing is reserved, so an escape equals its character.
     first = TOKENS.match(text)[0] if lead and text else b""
     start = len(first)
     if lead and (decode(first) not in [bytes([octet]) for octet in lead] or text.startswith(b"%09", start)):
@@ -299,7 +301,7 @@ def items(url, first, last, separator, equals, lead):
 
 
 def cut(text, sign):
-    """What comes between the signs, and where; a blank is written as its escape, and an escape is one symbol."""
+    """Yields the texts between the signs, and their offsets. A space is written as its escape, and an escape is one symbol."""
     made, start, at = [], 0, 0
     for token in TOKENS.findall(text) if sign else ():
         if token == (b"%20" if sign == b" " else sign):
@@ -317,7 +319,7 @@ def split(text, offset, separator, equals):
 
 
 def policy(url, schemes, hosts, ports, length, refuse, allowed, paths):
-    """The first rule that is broken, and the place of its part."""
+    """Returns the first rule that the URL breaks, and the place of the part that breaks it."""
     if not url.valid:
         return "url", -1
     if len(url.text) > length:
@@ -347,7 +349,7 @@ BEFORE_PATH = ("scheme", "user", "password", "host", "port", "zone", "query", "f
 
 
 def path_allowed(url, entry):
-    """Segment by segment, decoded."""
+    """Compares a path with an entry segment by segment, decoded."""
     parts = [part for part in url.parts if part[0] not in BEFORE_PATH]
     if any(kind not in ("path", "cwd", "name", "directory") for kind, _, _ in parts):
         return False

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the areas are asked, by chance: each function draws an input of the area of its name, of a family of rows or of
-lists that mix them."""
+"""Random inputs for the areas: each function draws an input of the area of its name, for a family of rows or for lists that
+mix families."""
 
 import ipaddress
 
@@ -34,7 +34,7 @@ OTHER_HOSTS = b"h host.com *.com *.h *. * . [::1] [v1.a] 1.2.3.4 *.3.4 *.2.3.4 [
 
 
 def slack(rng):
-    """How much a buffer has more than is needed, or less."""
+    """Returns how much larger than needed a buffer is, or smaller."""
     return rng.choice((0, 0, 0, 1, -1, -100000, -rng.randint(0, 20)))
 
 
@@ -57,7 +57,7 @@ def parse(rng, family):
 
 
 def url(rng, family):
-    """One that is valid, mostly."""
+    """Returns a URL that is usually valid."""
     text = generate.derived_url(rng, family) if rng.random() < 0.8 else generate.url(rng, family)
     if rng.random() < 0.1:
         label = rng.choice((b"a", b"1", b"a" * 63, b"a" * 64, b"%41" * 63, b"%41" * 64))
@@ -75,7 +75,7 @@ def room(rng, family):
 
 
 def of_part(rng, family):
-    """And one of its parts, by its number."""
+    """Returns a URL and the index of one of its parts."""
     family, text, fragment = url(rng, family)
     read = areas.ORACLES[family].parse(text, fragment)
     return (family, text, fragment), read, rng.randint(0, len(read.parts))
@@ -105,14 +105,14 @@ def lists(rng, family):
 
 
 def host_entry(rng, host, family):
-    """A host that is listed, most often so that it allows this one, or does so nearly."""
+    """Returns an entry of a list of hosts, which usually allows this host, or almost."""
     octets = addresses.address(family, host)
     if octets and len(octets) == 16 and rng.random() < 0.7:
         return rng.choice((addresses.text(octets), host.upper(),
                            b"[" + b":".join(b"%X" % int.from_bytes(octets[at:at + 2], "big") for at in range(0, 16, 2)) + b"]"))
     match rng.randrange(6):
         case 0 | 2 if host.startswith(b"["):
-            # An entry in brackets has to be a literal.
+            # An entry in brackets must be a literal.
             return b"[::]"
         case 0:
             return b"*." + host.partition(b".")[2]
@@ -126,7 +126,7 @@ def host_entry(rng, host, family):
 
 
 def listing(rng, usual, others):
-    """What is usual among others."""
+    """Returns a list that usually contains `usual` among others."""
     if rng.random() < 0.05:
         return None
     chosen = [rng.choice(others) for _ in range(rng.randint(0, 3))] + usual * (rng.random() < 0.8)
@@ -135,7 +135,7 @@ def listing(rng, usual, others):
 
 
 def path_entries(rng, read):
-    """What paths may start with, most often this one's."""
+    """Returns entries for paths, which usually allow this one."""
     if rng.random() < 0.5:
         return rng.choice(("any",) * 9 + (None,))
     path = device.decode(b"/" + read.octets.get("path", read.octets.get("name", b"")))
@@ -152,7 +152,7 @@ def policy(rng, family):
     rules = ["login", "query", "long-host"] + [name for names in read.warnings for name in names] if read.valid else []
     usual, others = [host_entry(rng, host, family)], OTHER_HOSTS
     if family == "rfc3986" and host and not host.strip(b"0123456789.") and addresses.ipv4(host) is None:
-        # It is not settled if `*.1` allows the name 127.1.
+        # It is not defined whether `*.1` allows the name 127.1.
         usual, others = ([entry for entry in entries if not entry.startswith(b"*")] for entries in (usual, others))
     length = rng.choice((len(read.text), LONGEST, LONGEST, LONGEST, rng.randint(0, len(read.text))))
     return *given, listing(rng, [generate.case_changed(rng, read.octets.get("scheme", b"http"))], [b"http", b"ftp", b"x-a"]), \
@@ -204,7 +204,7 @@ def add(rng, family):
 
 
 def replace(rng, family):
-    """Mostly kinds in their order, each a right part of it."""
+    """Returns pieces to replace, usually in order and valid."""
     text = some_url(rng, family) if rng.random() < 0.5 else \
         rng.choice((b"http://", b"rtsp://u:p@", b"foo://@", b"https://u@", b"ws://")) + \
         rng.choice((b"h", b"[::1]", b"192.0.2.1", b"h:80", b"h:", b"[::1]:8554")) + rng.choice((b"", b"/", b"//cam/x", b"?a", b"/a#f", b"/a:b@c"))
@@ -258,7 +258,7 @@ def pieces(rng, family):
 
 
 def classes(rng, _=None):
-    """Sixteen octets or four, mostly at the edge of a network, or runs of zeros."""
+    """Returns an address of 16 or 4 octets, usually at the edge of a network, or with runs of zeros."""
     if rng.random() < 0.3:
         return (b"".join(rng.choice((b"\0\0", b"\0\0", b"\0\1", b"\xff\xff", b"\1\0", rng.randbytes(2))) for _ in range(8)),)
     if rng.random() < 0.1:
@@ -278,7 +278,7 @@ def classes(rng, _=None):
 
 
 def some_url(rng, family):
-    """A URL, a damaged one, or what looks like one with a login."""
+    """Returns a URL, a damaged one, or a text that looks like a URL with a login."""
     dice = rng.random()
     if dice < 0.3:
         return generate.url(rng, family)
@@ -290,7 +290,7 @@ def some_url(rng, family):
 
 
 def other_url(rng, text, family):
-    """One that may be the same, or have the same origin."""
+    """Returns a URL that may be equal, or have the same origin."""
     dice = rng.random()
     if dice < 0.2:
         return some_url(rng, family)
@@ -302,7 +302,7 @@ def other_url(rng, text, family):
 
 
 def hidden(rng, family):
-    """A URL, or what somebody pasted or cut."""
+    """Returns a URL, or a text that somebody may have pasted or cut."""
     text = some_url(rng, family) if rng.random() < 0.4 else joined(rng, LOG_PIECES, 14)
     return family, text[:rng.randint(0, len(text))] if rng.random() < 0.2 else text, slack(rng)
 

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The families of rows, from the grammars of test/grammar: what comes after a scheme's colon, and of which
-characters."""
+"""The families of rows, from the grammars of test/grammar: the text after the colon of a scheme, and its characters."""
 
 import functools
 
@@ -21,7 +20,7 @@ scheme_set = alpha | digit | chars("+-.")
 
 
 def alternatives(tree):
-    """The trees of which the first that holds counts."""
+    """Returns the alternatives of a tree. The first that matches counts."""
     if tree[0] == "first of":
         return list(tree[1:])
     if tree[0] == "all of" and isinstance(tree[-1], tuple):
@@ -30,7 +29,7 @@ def alternatives(tree):
 
 
 def sets_of(node):
-    """{kind: what its parts hold} of all parts in a node."""
+    """Returns {kind: the symbols of its parts} for all parts in a node."""
     found, seen = {}, set()
 
     def collect(node, kind):
@@ -54,14 +53,14 @@ class Family:
         self.grammar = Grammar(files, **given)
         self.fragment = self.node("fragment-part")
         if name == "draft":
-            # What a URL of this family holds unencoded, wherever it may be.
+            # The characters that URLs of this family contain unencoded anywhere.
             self.characters = self.grammar.production("xpalpha") | chars("/?#")
             self.goes_on = scheme_set - chars("+")
         else:
-            # A "[", "]" or "#" is in few places of RFC 3986, and is encoded elsewhere: it is named as in RFC 1738.
+            # In RFC 3986, "[", "]" and "#" are allowed in few places only, so their errors are those of RFC 1738.
             self.characters = Grammar(FILES["rfc1738"]).production("xchar")
             self.goes_on = scheme_set
-        # RFC 3986 section 3.1 and the draft need a letter first.
+        # RFC 3986 section 3.1 and the draft require a letter first.
         self.starts = scheme_set if name == "rfc1738" else alpha
         apart = ("own.bnf", "urn.bnf")
         self.rows = {row[0]: Row(self, *row[:4]) for row in self.grammar.rows if row[4] not in apart}
@@ -72,7 +71,7 @@ class Family:
 
 
 class Row:
-    """A row of a family: what comes after its scheme's colon, without a fragment and with one."""
+    """A row of a family: the grammar after the colon of its scheme, without and with a fragment."""
 
     def __init__(self, family, name, port, tree, takes_fragment):
         self.rules = family
@@ -80,7 +79,8 @@ class Row:
         self.name = name
         self.port = port or None
         self.takes_login = has(tree, ("part", "user"))
-        # Of several the last reads whatever another one reads, and of those that read a URL the first of the grammar counts.
+        # The last of several alternatives reads everything that the others read; of those that read a URL, the first in the
+        # grammar counts.
         self.plain = [node_of(each, family.name) for each in reversed(alternatives(tree))]
         self.with_fragment = [joined(each, Choice(Nothing(), family.fragment)) for each in self.plain] if takes_fragment \
             else self.plain
@@ -90,8 +90,8 @@ class Row:
 
     @functools.cached_property
     def sets(self):
-        """{kind: what encoding writes as itself or as an escape}. A literal is not an encoded host, and the draft's space
-        is written as an escape."""
+        """Returns {kind: the octets that encoding can write, as themselves or as escapes}. A literal is not an encoded host,
+        and the draft's space is written as an escape."""
         found = {}
         for production in self.with_fragment:
             found |= {kind: found.get(kind, frozenset()) | allowed for kind, allowed in sets_of(production).items()}
@@ -102,5 +102,5 @@ class Row:
 
 
 FAMILY = {name: Family(name, files) for name, files in FILES.items()}
-# Its row is in no list.
+# No list contains this row.
 URN = next(Row(FAMILY["rfc3986"], *row[:4]) for row in FAMILY["rfc3986"].grammar.rows if row[4] == "urn.bnf")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""URLs in running text (RFC 1738, appendix)."""
+"""Finds URLs in running text (RFC 1738, appendix)."""
 
 import re
 
@@ -15,7 +15,7 @@ def unfold(text):
 
 
 def find(oracle, text, room):
-    """(begin, end, Url, doubtful hyphens) of each URL found; `room` octets of one are kept."""
+    """Yields (begin, end, Url, doubtful hyphens) for each URL. At most `room` octets of a URL are kept."""
     found = [report(oracle, wrapper, room) for wrapper in WRAPPER.finditer(text)]
     return [answer for answer in found if answer]
 
@@ -23,7 +23,7 @@ def find(oracle, text, room):
 def report(oracle, wrapper, room):
     inside = wrapper[1]
     text = unfold(inside)
-    # Where the hyphens are in what is left, once the white space is dropped.
+    # The offsets of the hyphens in the text without white space.
     hyphens = [len(unfold(inside[:match.start()])) for match in DOUBTFUL_HYPHEN.finditer(inside)]
     prefixed = text[:4].upper() == b"URL:"
     if prefixed:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Seeded inputs: URLs that the grammar derives, damaged ones, running texts, and the longest ones."""
+"""Random inputs: URLs that the grammar derives, damaged ones, running texts, and the longest ones."""
 
 import functools
 
@@ -7,8 +7,7 @@ from families import FAMILY, alpha
 from grammar import ESCAPE, Choice, Named, Nothing, Pair, Part, Repeat, Symbols
 from parse import LONGEST
 
-# Where readers of URLs go wrong: delimiters, escapes whole and broken, edges of numbers, octets that no URL
-# holds.
+# Texts at which parsers of URLs fail: delimiters, whole and broken escapes, limits of numbers, octets that no URL contains.
 SPLINTERS = r"""
     : @ / // ? # ; = & . .. - -- * + _ ~ | $ ' , ( ) ! < > " \ [ ] { } ^ `
     ;type=a ;type=D ;type= ;TYPE=i ;b=c ;x
@@ -29,7 +28,7 @@ USUAL = {"port": PORTS, "host": b"h host.com a-b.c-d 1.2.3.4 01.2.3.4 localhost 
          "local": b"timbl a%25b a.b %22a%20b%22".split(), "domain": b"c.d %5B1.2.3.4%5D info.cern.ch".split()}
 
 
-# The same for today's URLs, and for the draft's.
+# The same for RFC 3986's URLs, and for the draft's.
 TODAYS_SPLINTERS = SPLINTERS + r"""
     [ ] [: :] [::] [::1] [v1.a] [V1F.:] [v.] [1::2::3] [::1.2.3.4] [::1.2.3.04] [::256.1.1.1] [1:2:3:4:5:6:7:8]
     [1:2:3:4:5:6:7::] [::2:3:4:5:6:7:8] [1::3:4:5:6:7:8:9] [1:2:3:4:5:6:7] [fe80::1%25en0] [::ffff:1.2.3.4] [12345::]
@@ -49,7 +48,7 @@ TODAYS_HOSTS = b"""
 
 
 class Material:
-    """What inputs of one family are made of."""
+    """The material for inputs of a family."""
 
     def __init__(self, family, names, splinters, usual):
         self.rows = tuple(FAMILY[family].rows.values())
@@ -62,7 +61,7 @@ class Material:
 MATERIALS = {
     "rfc1738": Material("rfc1738", NAMES, SPLINTERS, USUAL),
     "rfc3986": Material("rfc3986", TODAYS_NAMES, TODAYS_SPLINTERS, {**USUAL, "host": TODAYS_HOSTS}),
-    # No segment of the draft's paths is empty but the last.
+    # In the draft, only the last segment of a path may be empty.
     "draft": Material("draft", DRAFT_NAMES, DRAFT_SPLINTERS, {
         **USUAL, "cwd": SEGMENTS[:-1], "path": SEGMENTS + b"a/../b ./x a%2F../..".split()}),
 }
@@ -80,7 +79,7 @@ def escaped(rng, octet):
 
 
 def derive(rng, node, usual=USUAL):
-    """A text that the grammar derives."""
+    """Returns a text that the grammar derives."""
     match node:
         case Nothing():
             return b""
@@ -117,8 +116,8 @@ def case_changed(rng, text):
 
 
 def damaged(rng, text, other, splinters=SPLINTERS):
-    """One change to a text; `other` is one to take a piece of."""
-    # Mostly after the scheme, since one that is damaged hides all that follows.
+    """Makes one change to a text, perhaps with a piece of `other`."""
+    # Usually change the text after the scheme, because a damaged scheme hides everything after it.
     place = rng.randint(text.find(b":") + 1 if rng.random() < 0.85 else 0, len(text))
     end = min(len(text), place + rng.choice((1, 1, 1, 2, 3, 8)))
     before, piece, after = text[:place], text[place:end], text[end:]
@@ -155,7 +154,7 @@ def noise(rng, family="rfc1738"):
     return head + b"".join(rng.choice(MATERIALS[family].splinters) for _ in range(rng.randint(1, 8)))
 
 
-# What fills a long URL: its head, what is repeated, its tail.
+# Long URLs: the head, the unit to repeat, and the tail.
 LONG = [[shape.strip(b"'") for shape in line.split()] for line in b"""
     http://      a         ''         http://    a.     a/        http://h:       0      80/
     http://h/    /         ''         http://h/? %41    ''        http://h/#      f      ''
@@ -180,7 +179,7 @@ LONG_BY_FAMILY = {
 
 
 def longest_url(rng, family="rfc1738"):
-    """A URL about as long as an offset can say, perhaps damaged near the end."""
+    """Returns a URL about as long as an offset allows, perhaps damaged near the end."""
     head, filling, tail = rng.choice(LONG_BY_FAMILY[family])
     length = LONGEST + rng.choice((-3, -1, 0, 0, 0, 1, 1, 2, 3, 200))
     text = head + filling * ((length - len(head) - len(tail)) // len(filling)) + tail
@@ -198,7 +197,7 @@ WORDS = b"see <b> </b> <std::x> <!-- --> < > << >> <> URL: x->y \xc3\xa4 \0".spl
 
 
 def folded(rng, text, between):
-    """White space put into a text, now and then after a hyphen."""
+    """Inserts white space into a text, sometimes after a hyphen."""
     for _ in range(rng.choice((0, 0, 1, 1, 2, 5))):
         place = rng.randint(0, len(text))
         white = rng.choice(between)
@@ -225,7 +224,7 @@ def text(rng, family="rfc1738"):
 
 
 def longest_text(rng):
-    """A wrapper whose URL is about as long as the buffer, folded, valid and not."""
+    """Returns a text with a URL in "<" and ">" that is about as long as the buffer, broken across lines, valid or not."""
     head = rng.choice((b"http://h/", b"x-a:", b"http:/", b"news:g", b"ftp://u"))
     length = LONGEST + rng.choice((-2, -1, 0, 1, 2, 1000))
     inside = head + b"a" * (length - len(head))
@@ -245,7 +244,7 @@ SENDING = {"rfc1738": ("ftp", "ftp", "gopher", "gopher", "http", "news", "nntp")
 
 
 def sending_url(rng, family="rfc1738"):
-    """Mostly a valid URL of a scheme for which something is sent."""
+    """Returns a URL, usually a valid one, of a scheme for which a client sends something."""
     made_of = MATERIALS[family]
     row = FAMILY[family].rows[rng.choice(SENDING[family])] if rng.random() < 0.8 else rng.choice(made_of.rows)
     name = row.name
@@ -254,7 +253,7 @@ def sending_url(rng, family="rfc1738"):
         made = b"gopher://h/1%s%%09%s%%09%s" % (
             rng.choice((b"", b"s")), rng.choice((b"", b"", b"q")), rng.choice(GOPHER_PLUS))
     if name.startswith("coap") and rng.random() < 0.1:
-        # An option holds 255 octets.
+        # An option has at most 255 octets.
         head, slashes, rest = made.partition(b"://")
         long = rng.choice((b"a", b"%41")) * rng.choice((254, 255, 256))
         made = head + slashes + rng.choice((rest.replace(b"/", b"/" + long, 1), long + rest, rest + b"?" + long))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Seeded inputs for what is written: bases and references, URLs that have another normal form, pieces to build from."""
+"""Random inputs for calls that write: bases and references, URLs that differ from their normal form, and pieces."""
 
 from bare import FAMILIES
 from generate import MATERIALS, case_changed, damaged, derive, derived_url, escaped, octet_string, url
@@ -44,7 +44,7 @@ def base(rng, family):
 
 
 def longest_reference(rng):
-    """A base and a reference about as long as an offset can say, with many segments."""
+    """Returns a base and a reference with many segments, about as long as an offset allows."""
     size = 65534 + rng.choice((-9, -8, -2, -1, 0, 0, 1, 2, 50))
     fill = rng.choice((b"../", b"a/", b"./", b"/", b"a/../", b"%41", b"a"))
     long = (fill * (size // len(fill) + 1))
@@ -53,7 +53,7 @@ def longest_reference(rng):
 
 
 def variant(rng, family):
-    """A URL that has another normal form, mostly."""
+    """Returns a URL that usually differs from its normal form."""
     text = derived_url(rng, family)
     if rng.random() < 0.5:
         text = text.replace(b"/", rng.choice((b"/./", b"/x/../", b"//", b"/%2e/", b"/..")), rng.choice((1, 3, 4)))
@@ -63,7 +63,7 @@ def variant(rng, family):
 
 
 def changed(rng, text, family):
-    """Another way to write a URL, or nearly."""
+    """Returns a different way to write a URL, or almost."""
     match rng.randrange(6):
         case 0:
             return case_changed(rng, text)
@@ -95,7 +95,7 @@ USUAL_PIECES = {
 
 
 def parts_in_order(node):
-    """The kinds of a production in the order in which they are written."""
+    """Returns the kinds of a production in their order."""
     if isinstance(node, Part):
         return [node.fields[0]]
     return [kind for field in node.fields if isinstance(field, Node) for kind in parts_in_order(field)]
@@ -108,7 +108,7 @@ def piece(rng, kind):
 
 
 def pieces(rng, row):
-    """(kind, octets) of what the row has, mostly."""
+    """Returns pieces (kind, octets), usually of kinds that the row has."""
     order = list(dict.fromkeys(parts_in_order(rng.choice(row.plain)))) + ["fragment"]
     kinds = [kind for kind in order if kind == "host" and rng.random() < 0.8 or rng.random() < 0.4]
     places = []
@@ -127,14 +127,14 @@ def pieces(rng, row):
     return [piece(rng, kind) for kind in places]
 
 
-# What is added to.
+# The URLs to which pieces are added.
 LENGTHENED = b"http://h http://h/ http://h/a http://h/a/ http://h? http://h?a http://h?a& http://h#f http://h/?#f http://h//#/ " \
     b"https://u:p@h:1/a?b#c file:/ file:///a file:/a/?x urn:a urn:a?b foo: foo:/ foo:/#x foo:/a foo:// foo:///? foo://h/ " \
     b"ws://h/a coap://[::1]:/?a http://[::1".split()
 
 
 def added(rng):
-    """Mostly segments, then keys and values."""
+    """Returns pieces to add, usually segments, then keys and values."""
     kinds = ["segment"] * rng.randint(0, 3) + rng.choice(([], ["key"], ["key", "value"], ["key", "key"], ["key", "value", "key"]))
     if rng.random() < 0.1:
         kinds.insert(rng.randint(0, len(kinds)), rng.choice(("segment", "key", "value", "path", "query", "host")))

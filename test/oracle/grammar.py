@@ -55,7 +55,7 @@ class Nothing(Node):
 
 
 class Symbols(Node):
-    """One symbol out of a frozenset."""
+    """One symbol of a frozenset."""
 
     def empty(self):
         return None
@@ -133,7 +133,7 @@ class Part(Node):
 
 
 class Opened(Part):
-    """What is left of a part whose first symbol has been read."""
+    """The rest of a part whose first symbol has been read."""
 
     @functools.cache
     def empty(self):
@@ -162,7 +162,7 @@ class Named(Node):
 
 
 def node_of(tree, family):
-    """The node of a tree of test/grammar/notation.py."""
+    """Returns the node for a tree of test/grammar/notation.py."""
     if is_set(tree):
         return Symbols(tree)
     operator, *fields = tree
@@ -172,7 +172,7 @@ def node_of(tree, family):
             Named.bodies[name] = node_of(fields[1], family)
         return name
     if operator == "part":
-        # What the library calls the version of a link.
+        # The library's name for the version of a link.
         return Part({"link-version": "version"}.get(fields[0], fields[0]), node_of(fields[1], family))
     nodes = [node_of(field, family) for field in fields]
     if operator == "all of":
@@ -184,7 +184,7 @@ def node_of(tree, family):
 
 
 class State:
-    """All that may be left to be read at one place: a tuple of nodes."""
+    """A state: everything that may still be read at one place, as a tuple of nodes."""
 
     made = {}
 
@@ -199,8 +199,8 @@ class State:
         return cls.made[nodes]
 
     def step(self, token):
-        """(next state, links), or None where the token is not allowed. Link N says from which node of this
-        state node N of the next one came, and which parts opened and closed before the token."""
+        """Returns (next state, links), or None if the token is not allowed. Link N says from which node of this state node N
+        of the next one comes, and which parts were opened and closed before the token."""
         if token not in self.steps:
             symbol = symbol_of(token)
             links = {}
@@ -211,11 +211,11 @@ class State:
         return self.steps[token]
 
     def accepts(self):
-        """(node number, marks) when nothing more is needed, else None."""
+        """Returns (node number, marks) if nothing more is required, otherwise None."""
         return next(((number, node.empty()) for number, node in enumerate(self.nodes) if node.empty() is not None), None)
 
     def kinds(self, ending=False):
-        """The parts that are being read here, or that may begin here; of `ending`, those that may end here."""
+        """Returns the parts that are being read here, or that may begin here; with `ending`, those that may end here."""
         return frozenset().union(*(node.kinds(ending) for node in self.nodes))
 
     def takes_an_escape(self):
@@ -233,7 +233,7 @@ class Reading:
         for token in TOKENS.findall(text, start):
             step = self.state.step(token)
             if step is None:
-                # A cut escape reads to the end wherever some escape may be, whatever its digits.
+                # A truncated escape is read to the end wherever some escape is allowed, whatever its digits.
                 if CUT_ESCAPE.fullmatch(text, self.stop) and self.state.takes_an_escape():
                     self.stop = len(text)
                     self.whole = False
@@ -249,7 +249,7 @@ class Reading:
 
 
 def parts_of(steps, last, end):
-    """Walk back from the last symbol to the first, collect the marks, and pair them."""
+    """Walks back from the last symbol to the first, collects the marks, and pairs them. Returns the parts."""
     node, marks = last
     events = [(mark, end) for mark in reversed(marks)]
     for links, offset in reversed(steps):

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The library, called by cffi: what its headers declare is read there. Parses, and what is written to buffers of any
-size."""
+"""Calls the library through cffi, which reads the headers. Parses texts, and writes to buffers of any size."""
 
 import os
 import re
@@ -17,12 +16,12 @@ ffi = cffi.FFI()
 
 
 def declarations():
-    """What inc declares, without what it includes."""
+    """Returns the declarations of inc, without those of the headers that it includes."""
     names = "".join(f'#include "{path.name}"\n' for path in sorted((ROOT / "inc").glob("*.h")))
     text = subprocess.run(["cc", "-E", "-D__attribute__(words)=", f"-I{ROOT}/inc", "-xc", "-"], input=names, capture_output=True, text=True, check=True).stdout
     files = re.split(r'(?m)^# \d+ "(.*?)".*\n', text)
     declared = "".join(text for name, text in zip(files[1::2], files[2::2]) if "/inc/" in name)
-    # What only checks the build is nothing to cffi, and a constant of a library is a variable.
+    # cffi does not need the assertions about the build, and treats a constant of a library as a variable.
     declared = re.sub(r"static inline [^{};]*\{[^{}]*\}", "", declared)
     return re.sub(r"enum \{[^{}]*sizeof[^{}]*\}\s*;", "", declared).replace("extern const", "extern")
 
@@ -39,7 +38,7 @@ def name_of(call, *given):
 
 
 def numbers(call, values):
-    """{name: values joined} of what has a name; a rule of a policy and a warning share one."""
+    """Returns {name: joined values} for values with a name. A rule of a policy and a warning may share one."""
     found = {}
     for value in values:
         name = name_of(call, value)
@@ -49,7 +48,7 @@ def numbers(call, values):
 
 
 nobody = ffi.new("knurl_t *", {"scheme": ffi.addressof(lib, "knurl_http")})
-# What is joined to a larger part has no name of a part.
+# Pieces that are joined to a larger part have no name of their own.
 KIND_NAMES = {kind: name_of(lib.knurl_kind_name, nobody, kind) for kind in range(256)} | dict(
     zip(range(60, 64), ("argument", "segment", "key", "word")))
 KINDS = {name: kind for kind, name in reversed(KIND_NAMES.items())}
@@ -60,27 +59,28 @@ CLASSES = numbers(lib.knurl_address_class_name, (1 << bit for bit in range(7)))
 
 
 def block(text):
-    """The octets in a block of their own, so that a sanitizer sees what is read past them."""
+    """Copies the octets to a block of their own, so that a sanitizer detects a read past them."""
     held = ffi.new("char[]", len(text))
     ffi.buffer(held)[:] = text
     return held
 
 
 class Outcome(NamedTuple):
-    """A parse that ended without parts; without an error, a refusal that is not named."""
+    """A parse that ended without parts. An error of None is one without a name."""
     error: str | None
     offset: int
 
 
 class Place(NamedTuple):
-    """A part, as its URL has it."""
+    """A part of a URL."""
     kind: str
     offset: int
     length: int
 
 
 class Parse:
-    """A text that the library parsed, by a list of rows; of `zone`, with zones, and `bare`, that is not a URL."""
+    """A text that the library parses with a list of rows; with `zone`, zones are allowed, and with `bare`, texts without a
+    scheme."""
 
     def __init__(self, rows, text, fragment=True, zone=False, bare=False, step=0, parts=None, room=ROOM):
         self.text, self.parts = block(text), parts or parts_of_all
@@ -112,7 +112,7 @@ class Parse:
         return port[0] if lib.knurl_port(self.url, port) else None
 
     def at(self, part):
-        """The place of a part, or -1."""
+        """Returns the index of a part, or -1."""
         return -1 if part == ffi.NULL else part - self.parts
 
     def part(self, at):
@@ -120,7 +120,7 @@ class Parse:
 
 
 class Buffer:
-    """A buffer of a size, with a guard after it; none where it has no room."""
+    """A buffer with a guard after it. A buffer of size 0 is NULL."""
 
     def __init__(self, size):
         self.size = size
@@ -129,24 +129,24 @@ class Buffer:
         self.at = self.octets if size else ffi.NULL
 
     def out(self):
-        """What a call is given of it, with numbers that no call may leave."""
+        """Returns the knurl_buffer_t for a call, with numbers that the call must overwrite."""
         return ffi.new("knurl_buffer_t *", (self.at, self.size, *3 * [2 ** 64 - 1]))
 
     def kept(self):
         return ffi.buffer(self.octets, self.size + len(GUARD))[self.size:] == GUARD
 
     def held(self, count):
-        """The first octets, unless what is after the buffer was written."""
+        """Returns the first octets, unless the call wrote past the buffer."""
         return ffi.buffer(self.octets, min(count, self.size))[:] if self.kept() else "written past the buffer"
 
     def string(self, done):
-        """Says whether it was made, and the string; there is a NUL if there is room."""
+        """Returns whether a string was made, and the string, which ends with a NUL if there is room."""
         text = ffi.buffer(self.octets, self.size)[:]
         return bool(done), self.held(text.find(b"\0") + 1)
 
 
 def written(size, call):
-    """Error, length or offset, and what the buffer holds; of what does not fit, what is needed."""
+    """Returns the error, the length or offset, and the contents of the buffer, or the length that is needed."""
     buffer = Buffer(size)
     out = buffer.out()
     error = ERRORS[call(out)]
@@ -158,24 +158,24 @@ def written(size, call):
 
 
 def fitting(octets, size):
-    """What `written` says where these are to be written."""
+    """Returns what `written` must return for these octets."""
     return ("ok", len(octets), octets) if len(octets) <= size else ("buffer", len(octets), b"")
 
 
 def rows_of(rows):
-    """A list of rows of the library."""
+    """Returns a list of rows of the library."""
     names = [re.sub(r"\W", "_", f"knurl_{row.family}_{row.name}".replace("rfc3986_", "")) for row in rows]
     return ffi.new("const knurl_scheme_t *[]", [ffi.addressof(lib, name) for name in names] + [ffi.NULL])
 
 
 def strings(texts):
-    """A list of strings, and what has to live as long; NULL for none."""
+    """Returns a list of strings, or NULL for None, and the objects that it needs."""
     kept = [ffi.new("char[]", text) for text in texts or ()]
     return ffi.NULL if texts is None else ffi.new("const char *[]", kept + [ffi.NULL]), kept
 
 
 def pieces_of(pieces):
-    """The same of pieces, (kind, octets) each."""
+    """Returns an array of pieces, (kind, octets) each, and the objects that it needs."""
     kept = [block(octets) for _, octets in pieces]
     given = [(text, len(octets), KINDS.get(kind, 0)) for text, (kind, octets) in zip(kept, pieces)]
     return ffi.new("knurl_piece_t[]", given), kept

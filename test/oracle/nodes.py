@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Links (RFC 6690) and templates (RFC 6570), as their documents have them: what a list gives, what the check of an
-attribute says, what a filter lets through, what is written; what a template expands to. References are read by bare.py."""
+"""Links (RFC 6690) and templates (RFC 6570), as their documents define them: reads lists of links, checks attributes, filters
+and writes links, and expands templates. bare.py reads references."""
 
 import functools
 import re
@@ -17,11 +17,11 @@ BLANK = rb"[ \t\r\n]"
 REG_NAME = rb"[A-Za-z0-9!#$&.+\-^_]"
 RELATIONS = (b"rel", b"rev", b"rt", b"if")
 ONCE = (*RELATIONS, b"anchor", b"media", b"title", b"title*", b"type", b"sz", b"obs")
-PLAIN = (b"obs", b"title*")  # the check has nothing to say
+PLAIN = (b"obs", b"title*")  # the check accepts any value
 
 
 class Refused(Exception):
-    """An error, its offset, and the octet at which it is seen."""
+    """An error, its offset, and the octet at which a reader notices it."""
 
     def __init__(self, error, at, seen=None):
         super().__init__(error, at)
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 
 def run(pattern, text, at, most=None):
-    """Where the octets of a set end."""
+    """Returns the offset after the octets of a set."""
     end = at
     while end < len(text) and (most is None or end - at < most) and re.fullmatch(pattern, text[end:end + 1]):
         end += 1
@@ -45,14 +45,14 @@ def after_blanks(text, at, spaces):
 
 
 def reference(text, begin, end, closed, uri=False):
-    """Reads a reference, or a URI, at this place of a text; what closes it is at `end`."""
+    """Reads a reference, or a URI, in a text. `end` is the offset of what closes it."""
     target = text[begin:end]
     url = bare.GENERIC.parse(target) if uri else bare.reference(target, bare.GENERIC)
     if url.valid:
         return
     if url.error != "end":
         at = begin + url.offset
-        # A malformed escape is seen after its "%".
+        # A reader notices a malformed escape after its "%".
         broken = re.match(rb"%[0-9A-Fa-f]?", text[at:]) if url.error == "escape" else None
         raise Refused(url.error, at, at + (len(broken[0]) if broken else 0))
     if not closed:
@@ -90,7 +90,7 @@ def ext_value(text, at):
 
 
 def parameter(text, at, spaces):
-    """(name, value or None, quoted, offset of the value), and where it ends."""
+    """Reads an attribute. Returns (name, value or None, quoted, offset of the value), and the offset after it."""
     end = run(ATTR, text, at)
     name = text[at:end]
     if text[end:end + 1] == b"*" and name:
@@ -122,7 +122,7 @@ def parameter(text, at, spaces):
 
 
 def link(text, at, spaces):
-    """(begin, target, parameters, end), and where the comma after it or the end is."""
+    """Reads a link. Returns (begin, target, parameters, end), and the offset of the comma after it or of the end."""
     begin = at
     if text[at:at + 1] != b"<":
         refuse(text, at)
@@ -147,8 +147,8 @@ def link(text, at, spaces):
 
 
 def read(text, room=None, spaces=False):
-    """The links of a list, and the error and its offset, or None; with `room` for the octets of a link. With `spaces`
-    there may be white space and empty elements, RFC 8288 section 3."""
+    """Returns the links of a list, and the error with its offset or None. `room` limits the octets of a link. `spaces` allows
+    white space and empty elements, RFC 8288 section 3."""
     links, at, last = [], 0, False
     while True:
         if spaces:
@@ -171,7 +171,7 @@ def read(text, room=None, spaces=False):
 
 
 def given(parameters):
-    """(name, value, quoted, repeated, offset) as they are given: obs has no value."""
+    """Returns (name, value, quoted, repeated, offset) as the library gives them: obs has no value."""
     seen, listed = set(), []
     for name, value, quoted, at in parameters:
         low = name.lower()
@@ -213,7 +213,8 @@ def items(value, each):
 
 
 def check(name, value, quoted):
-    """None where the grammar of the name has this, else the error and the offset in the value, -1 for its quote."""
+    """Returns None if the grammar of the name allows the value, otherwise the error and its offset in the value, which is -1
+    for the quote."""
     name = name.lower()
     known = (*RELATIONS, b"anchor", b"title", b"type", b"media", b"hreflang", b"sz", b"ct")
     if name not in known:
@@ -279,7 +280,7 @@ def matches_pair(target, parameters, pair, plain):
 
 
 def write(links):
-    """The octets of a list, and of each link None, or the index that is refused: its attributes are (name, value)."""
+    """Returns the octets of a list, and for each link None or the index that is refused. Its attributes are (name, value)."""
     text, refused = b"", []
     for target, attributes in links:
         wrong = refused_in(target, attributes)
@@ -340,7 +341,7 @@ def is_literal(code):
 
 @functools.cache
 def starts():
-    """What the characters of literals start with."""
+    """Returns the first octets of the characters in literals."""
     return {chr(code).encode()[:size] for code in range(0xA0, 0x110000) if is_literal(code) for size in (1, 2, 3)}
 
 
@@ -352,7 +353,7 @@ def escape(text, at):
 
 
 def symbol(text, at):
-    """Where a symbol of a literal ends."""
+    """Returns the offset after a symbol of a literal."""
     octet = text[at]
     if octet == 0x25:
         return escape(text, at)
@@ -384,7 +385,8 @@ def name_of(text, at):
 
 
 def expression(text, at):
-    """Operator and (name, offset of its end, prefix, explode) of each variable, and where it ends."""
+    """Reads an expression. Returns the operator, (name, offset of its end, prefix, explode) for each variable, and the offset
+    after it."""
     operator, variables = b"", []
     if text[at:at + 1] and text[at:at + 1] in b"+#./;?&":
         operator = text[at:at + 1]
@@ -408,7 +410,7 @@ def expression(text, at):
 
 
 def template(text):
-    """The parts of a template: octets, and (operator, variables)."""
+    """Returns the parts of a template: octets, and (operator, variables)."""
     parts, at = [], 0
     while at < len(text):
         if text[at:at + 1] == b"{":
@@ -422,7 +424,8 @@ def template(text):
 
 
 def encoded(value, reserved, most=None):
-    """RFC 6570 section 3.2.1, and its prefix: characters, of which an escape is one where it stays."""
+    """Encodes a value, RFC 6570 section 3.2.1, or its prefix, which counts characters; an escape that is kept counts as
+    one."""
     stays = rb"%[0-9A-Fa-f]{2}|" if reserved else b""
     kept = stays + (rb"[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]" if reserved else rb"[A-Za-z0-9._~-]")
     characters = re.findall(stays + rb"[\x00-\x7f]|[\xc0-\xff][\x80-\xbf]*", value, re.S)
@@ -431,7 +434,7 @@ def encoded(value, reserved, most=None):
 
 
 def expand(text, variables):
-    """The octets, or (error, at). Variables are (name, kind, values)."""
+    """Returns the octets, or (error, at). Variables are (name, kind, values)."""
     try:
         parts = template(text)
     except Refused as refused:
@@ -484,7 +487,7 @@ def expanded(operator, specs, variables):
     return first + sep.join(pieces) if pieces else b""
 
 
-# What is drawn.
+# Random inputs.
 
 TARGETS = [b"/a", b"/sensors/temp", b"", b"//h:1", b"http://[::1]/x", b"?q", b"#f", b"a%20b", b"coap://h/a;b,c", b"urn:a:b", b"a:b"]
 BAD_TARGETS = TARGETS + [b"/%4", b"http://[::1", b"a b", b"\xc3\xa4", b"//h:65536", b"http:foo", b"%", b"a|", b"//[::1]:x", b"1:", b":a", b"/a<"]
@@ -498,14 +501,14 @@ ODD = [b"<", b">", b",", b";", b'"', b"=", b"*", b"'", b"\\", b" ", b"\t", b"\n"
 
 
 def drawn_blanks(rng, spaces, most=3):
-    """White space, where it may be; sometimes much."""
+    """Returns white space if it is allowed; sometimes much."""
     if not spaces or rng.random() < 0.6:
         return b""
     return bytes(rng.choice(b"  \t\r\n") for _ in range(rng.randint(1, most)))
 
 
 def drawn_link(rng, spaces=False):
-    """A link; with `spaces` it has white space and empty attributes."""
+    """Returns a link. With `spaces` it contains white space and empty attributes."""
     def space(octets, empty=b""):
         return drawn_blanks(rng, spaces) + octets + (empty if spaces and rng.random() < 0.1 else b"") + drawn_blanks(rng, spaces)
 
@@ -536,7 +539,7 @@ def drawn_list(rng, spaces=False):
 
 
 def links(rng, _):
-    # White space is refused where it is not allowed.
+    # Without the call that allows it, white space is refused.
     spaces = rng.random() < 0.5
     return drawn_list(rng, spaces), rng.choice((0, 0, 1, 2, 7)), rng.choice((None, 200, rng.randint(0, 40))), spaces != (rng.random() < 0.05)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The normal form of a URL, and when two are the same (RFC 3986 section 6.2; RFC 1738 sections 2.1, 3.1 to 3.10)."""
+"""The normal form of a URL, and the equality of two (RFC 3986 section 6.2; RFC 1738 sections 2.1, 3.1 to 3.10)."""
 
 import re
 
@@ -13,7 +13,7 @@ SIMPLE = alpha | digit | chars("-._")
 
 
 def escapes_simplified(text, plain):
-    """Upper-case digits; and what is in `plain` is written as itself."""
+    """Writes escapes with upper-case digits, and the octets in `plain` as themselves."""
     return ESCAPES.sub(lambda match: bytes([int(match[1], 16)]) if int(match[1], 16) in plain
                        else match[0].upper(), text)
 
@@ -27,7 +27,7 @@ def without_zeros(digits):
 
 
 def plain_octets(row, kind):
-    """Whose escapes become characters."""
+    """Returns the octets whose escapes become characters."""
     if row.family == "draft" or (row.family == "rfc1738" and kind == "opaque"):
         return frozenset()
     return SIMPLE | chars("~") if row.family == "rfc3986" else SIMPLE
@@ -44,7 +44,7 @@ def normal_host(row, host):
 
 
 def simplified(row, kind, text):
-    """A part by rules 1, 2, 4 and 8, and the zeros of rule 3."""
+    """Applies rules 1, 2, 4 and 8, and the zeros of rule 3, to a part."""
     text = escapes_simplified(text, plain_octets(row, kind))
     match kind:
         case "scheme":
@@ -61,7 +61,7 @@ def simplified(row, kind, text):
 
 
 def normal(url):
-    """The normal form of an accepted URL; None where it is over the longest."""
+    """Returns the normal form of an accepted URL, or None if it is too long."""
     row, text = url.row, url.text
     # The text between parts, and the parts. A delimiter comes before each part, and one may end the URL.
     pieces, at = [], 0
@@ -70,7 +70,7 @@ def normal(url):
         at = offset + len(octets)
     ending = text[at:]
     kinds = [kind for kind, _, _ in pieces]
-    # Rule 3: of a port that is empty or the default, the delimiter goes with it.
+    # Rule 3: a port that is empty or the default is dropped with its delimiter.
     pieces = [piece for piece in pieces if not (
         piece[0] == "port" and (piece[2] == b"" or int(piece[2]) == row.port))]
     if row.family == "rfc3986":
@@ -103,7 +103,7 @@ def normal_uri(row, pieces, kinds):
 
 
 def normal_rfc1738(row, pieces, kinds, ending):
-    """Rules 6 to 8, and what may come after the last part."""
+    """Applies rules 6 to 8, and removes what may come after the last part."""
     named = [kind for kind, _, _ in pieces]
     after = max((place for place, kind in enumerate(named) if kind in ("host", "port")), default=0) + 1
     if row.name in ("http", "https") and "path" not in kinds:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Decoding, encoding by a set of symbols, and what two texts mean."""
+"""Decodes, encodes with a set of symbols, and compares texts."""
 
 import re
 
@@ -18,7 +18,7 @@ def percent(octet):
 
 
 def encode(allowed, text):
-    """The encoded text, or the offset of the first octet that the set of symbols cannot hold."""
+    """Returns the encoded text, or the offset of the first octet that the set of symbols does not allow."""
     written = b""
     for offset, octet in enumerate(text):
         if octet not in allowed and ESCAPE + octet not in allowed:
@@ -28,15 +28,14 @@ def encode(allowed, text):
 
 
 def meant(text, reserved):
-    """The octets that a text means; a character that is reserved is not its escape. None where an escape is
-    malformed."""
+    """Returns what a text means. A reserved character differs from its escape. Returns None if an escape is malformed."""
     if MALFORMED.search(text):
         return None
     return [(len(token) == 1 and token[0] in reserved, decode(token)) for token in TOKENS.findall(text)]
 
 
 def decoded(text, refused):
-    """The octets; or the error, and its offset."""
+    """Returns the decoded octets, or the error and its offset."""
     forbidden = (b"", b"\0", bytes(range(32)) + b"\x7f")[refused]
     made, at = b"", 0
     for token in TOKENS.findall(text):

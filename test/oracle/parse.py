@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the oracle answers for a URL: its parts, or where and why it is refused; and its warnings."""
+"""Parses a URL: returns its parts and warnings, or where and why it is refused."""
 
 import functools
 import re
@@ -14,7 +14,7 @@ LONGEST_LABEL = 63
 
 
 class Url:
-    """A text that was read: its row and its parts, (kind, offset, octets), or its error and the offset of that."""
+    """A parsed text: its row and its parts, (kind, offset, octets), or its error and the offset."""
 
     def __init__(self, text, row=None, parts=(), error=None, offset=None):
         self.text, self.row, self.error, self.offset = text, row, error, offset
@@ -26,7 +26,7 @@ class Url:
         return kind in self.octets
 
     def first(self, kind, after=-1):
-        """The place of a part of this kind, or -1."""
+        """Returns the index of the first part of this kind, or -1."""
         return next((at for at, part in enumerate(self.parts) if at > after and part[0] == kind), -1)
 
     @functools.cached_property
@@ -35,13 +35,13 @@ class Url:
 
     @functools.cached_property
     def port(self):
-        """The effective one, or None."""
+        """Returns the effective port, or None."""
         written = self.octets.get("port")
         return int(written.lstrip(b"0") or b"0") if written else self.row.port
 
     @functools.cached_property
     def warnings(self):
-        """Of each part."""
+        """Returns the warnings of each part."""
         return [part_warnings(self, at) for at in range(len(self.parts))]
 
 
@@ -50,26 +50,26 @@ def ready_list(family):
 
 
 class Oracle:
-    """`rows` is the caller's list, or the name of a family."""
+    """The oracle for a list of rows, or for a family by its name."""
 
     def __init__(self, rows):
         self.rows = ready_list(rows) if isinstance(rows, str) else tuple(rows)
         self.named = {row.name: row for row in self.rows if row.name != "generic"}
         self.generic = next((row for row in self.rows if row.name == "generic"), None)
-        # Whose name of a scheme is read: the generic row's, and without one RFC 3986's, if the list has a row of it.
+        # The grammar for names of schemes is that of the generic row, or, without one, RFC 3986's if the list has a row of it.
         families = {row.family for row in self.rows}
         rules = self.generic.rules if self.generic else FAMILY["rfc3986" if "rfc3986" in families else "rfc1738"]
         self.starts, self.goes_on = rules.starts, rules.goes_on
 
     def is_known(self, text):
-        """Returns true if a row's name starts so."""
+        """Returns true if the name of a row starts with this text."""
         return any(name.startswith(text.lower().decode("latin-1")) for name in self.named)
 
     def row_of(self, name):
         return self.named.get(name, self.generic)
 
     def parse(self, text, fragment=True):
-        # The first octets that an offset can reach decide; only when they could go on is the rest too long.
+        # The octets that an offset can reach decide. Only if they could continue is the text too long.
         if len(text) > LONGEST:
             answer = self.parse(text[:LONGEST], fragment)
             return answer if not answer.valid and answer.offset < LONGEST else Url(text, error="length", offset=LONGEST)
@@ -95,10 +95,9 @@ class Oracle:
 
 
 def error_name(readings, text, row):
-    """The first name, in the order of the table of errors, that fits what was being read at the offset, be it by
-    another production of the row that has read as far. Where a login may be, its user is what else would be the
-    host, and its password the port. What is wrong after a whole host of RFC 3986 is the octet: nearly all may be in
-    its hosts."""
+    """Returns the first error, in the order of the table, that fits what was being read at the offset, even by a different
+    production of the row that has read as far. If a login is possible, the user counts as a host, and the password as a port.
+    After a complete host of RFC 3986 the error is the character, because hosts may contain nearly all others."""
     stop = readings[0].stop
     if stop == len(text):
         return "end"
@@ -125,8 +124,7 @@ WARNINGS = ("password", "login-unusual", "port-not-default", "port-reserved", "e
 
 
 def part_warnings(url, at):
-    """The warnings that a part gives. Escapes that are delimiters are in no part: gopher's two %09, prospero's
-    %00."""
+    """Returns the warnings about a part. Escapes that are delimiters belong to no part: gopher's two %09, prospero's %00."""
     row, port, (kind, _, written) = url.row, url.port, url.parts[at]
     escaped = [int(match[1], 16) for match in ESCAPES.finditer(written)]
     given = {"encoded-crlf": any(octet in b"\r\n" for octet in escaped),
@@ -146,12 +144,12 @@ def part_warnings(url, at):
         given["dot-segment"] = any(decode(piece) in (b".", b"..") for piece in pieces)
         given["encoded-slash"] = any(octet in b"/\\" for octet in escaped)
     if kind in ("path", "query", "fragment") and todays and row.takes_login and url.has("host") and not url.has("user"):
-        # A colon counts from the host on, and the "@" in the part.
+        # A colon counts after the start of the host, and the "@" inside the part.
         begin, host = url.parts[at][1], url.parts[url.first("host")]
         behind_host = url.text[host[1] + len(host[2]):begin]
         last = (behind_host + written).rfind(b"@")
         given["late-at"] = last >= len(behind_host) and b":" in (behind_host + written)[:last]
-    # Only RFC 3986's hosts hold escapes and literals.
+    # Only hosts of RFC 3986 contain escapes and literals.
     if kind == "host" and not written.startswith(b"["):
         name = decode(written)
         labels = name.split(b".")
@@ -165,7 +163,7 @@ def part_warnings(url, at):
 
 
 def is_host_number(written, decoded):
-    """Some software takes it for an address, though it is none as it is written."""
+    """Returns true if some software takes a name for an address."""
     last = (decoded[:-1] if decoded.endswith(b".") else decoded).rsplit(b".", 1)[-1]
     return addresses.ipv4(written) is None and re.fullmatch(rb"[0-9]+|0[xX][0-9A-Fa-f]*", last) is not None or \
         re.search(rb"(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)[ \t-\r]", decoded) is not None

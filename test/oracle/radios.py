@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The texts of records, and the records of texts: NFC Forum's URI records and Eddystone-URL; the URI record of an NDEF
-message; and what to ask about."""
+message; and random inputs."""
 
 import itertools
 
@@ -16,7 +16,7 @@ ENDINGS = [".com/", ".org/", ".edu/", ".net/", ".info/", ".biz/", ".gov/", ".com
 
 
 def ndef(record):
-    """What each octet stands for, up to the first that stands for nothing, None."""
+    """Returns the text for each octet, up to the first undefined one, for which it is None."""
     pieces = [bytes([octet]) for octet in record]
     if record:
         pieces[0] = PREFIXES[record[0]].encode() if record[0] < len(PREFIXES) else None
@@ -32,7 +32,7 @@ def eddystone(record):
 
 
 def offset(pieces, refused):
-    """The offset in the record of an offset in the text of those before the first that stands for nothing."""
+    """Converts an offset in the text of the octets before the first undefined one to an offset in the record."""
     at = 0
     for place, piece in enumerate(pieces):
         if piece is None or refused < at + len(piece):
@@ -45,7 +45,7 @@ EXPANDED = {"ndef": ndef, "eddystone": eddystone}
 
 
 def longest(starts, text):
-    """The index of the longest of these with which a text starts, and the rest; None if there is none."""
+    """Returns the index of the longest of these with which a text starts, and the rest, or None."""
     found = max((one for one in starts if text.startswith(one.encode())), key=len, default=None)
     return None if found is None else (starts.index(found), text[len(found):])
 
@@ -56,7 +56,7 @@ def ndef_record(text):
 
 
 def eddystone_record(text):
-    """The record, or why there is none and where."""
+    """Returns the record, or the error and its offset."""
     scheme = longest(SCHEMES, text)
     if scheme is None:
         return "scheme", 0
@@ -71,11 +71,11 @@ def eddystone_record(text):
 
 
 class Malformed(Exception):
-    """What is not an NDEF message, up to there."""
+    """Raised if a message is not an NDEF message."""
 
 
 def uri(message, outer=True):
-    """Offset and length of the payload of the first URI record; None if there is none."""
+    """Returns the offset and length of the payload of the first URI record, or None."""
     at, is_last = 0, False
 
     def take(count):
@@ -118,7 +118,7 @@ def draw(rng, _):
 
 
 def draw_text(rng, family):
-    """A URL, with endings here and there, and often as short as a frame."""
+    """Returns a URL that contains some of the endings, and often fits into a frame."""
     text = generate.url(rng, family)
     if rng.random() < 0.7:
         starts = rng.choice((PREFIXES, SCHEMES, SCHEMES))
@@ -132,7 +132,7 @@ def draw_text(rng, family):
 
 
 def some_record(rng, flags, depth):
-    """A record, right for the most part."""
+    """Returns a record, usually a valid one."""
     kind = rng.choice((b"U", b"U", b"Sp", b"Sp", b"T", b"Hs", b"", b"Up", b"act"))
     payload = some_message(rng, depth + 1) if kind == b"Sp" and depth < 2 else bytes(rng.choices(b"\x04\x00h/a.", k=rng.randint(0, 4)))
     tnf = rng.choice((1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 0))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""References: the target of one against a base (RFC 3986, sections 4.1 and 5)."""
+"""Resolves references against a base (RFC 3986, sections 4.1 and 5)."""
 
 import re
 
@@ -11,7 +11,7 @@ SPLIT = re.compile(rb"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#
 
 
 def remove_dot_segments(path):
-    """Section 5.2.4, step by step. Its output is a list, so that the last segment of it is quick to remove."""
+    """Section 5.2.4, step by step. The output is a list, so that its last segment is quick to remove."""
     at, output = 0, []
     while at < len(path):
         if path.startswith(b"../", at):  # A
@@ -80,8 +80,8 @@ def recompose(scheme, authority, path, query, fragment):
 
 
 def refused(base, text):
-    """The offset at which a base or a reference is refused, or None. Where a user or password holds a `?`, appendix B
-    would read another host. Of a reference that is none, that is said first."""
+    """Returns the offset at which a base or a reference is refused, or None. If a user or password contains a `?`, appendix B
+    would find a different host. A reference that is invalid is reported first."""
     answer = bare.reference(text, bare.GENERIC)
     if not answer.valid and answer.error != "length":
         return answer.offset
@@ -89,13 +89,14 @@ def refused(base, text):
 
 
 def hides_host(url, otherwise=None):
-    """Where the authority of appendix B ends inside of the login that a row has read, so that the two find other hosts."""
+    """Returns the offset at which the authority of appendix B ends inside the login that a row has read, so that the two find
+    different hosts."""
     return min((at + octets.index(b"?") for kind, at, octets in url.parts if kind in ("user", "password") and b"?" in octets),
                default=otherwise)
 
 
 def resolve(base, text):
-    """The target of an accepted base and a reference, or the offset of what is refused."""
+    """Returns the target of a reference and an accepted base, or the offset of an error."""
     offset = refused(base, text)
     if offset is not None:
         return offset

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Routes: which pattern a path or a list of options matches, read segment by segment; and patterns to ask about."""
+"""Routes: finds the pattern that a path or a list of options matches, segment by segment. Also makes random patterns."""
 
 import re
 
@@ -18,7 +18,7 @@ def is_unsafe(segment):
 
 
 def match(pattern, segments, decoded):
-    """The captures as (number of the first segment, segments), or None."""
+    """Returns the captures as (number of the first segment, segments), or None."""
     wanted, captures = pattern.split(b"/")[1:], []
     if wanted[-1].startswith(b"{") and wanted[-1].endswith(b"*}"):
         if len(segments) < len(wanted):
@@ -38,8 +38,8 @@ def match(pattern, segments, decoded):
 
 
 def route(patterns, given, is_options):
-    """`unsafe`, `none`, or the number, and where the captures are: of a path in octets, of a list of options in
-    segments."""
+    """Returns `unsafe`, `none`, or the number of the pattern and the places of the captures: in octets for a path, in segments
+    for a list of options."""
     segments = (given or [b""]) if is_options else (given or b"/").split(b"/")[1:]
     decoded = segments if is_options else [decode(segment) for segment in segments]
     if any(map(is_unsafe, decoded)):
@@ -48,7 +48,7 @@ def route(patterns, given, is_options):
         captures = match(pattern, segments, decoded) if is_pattern(pattern) else None
         if captures is not None:
             if is_options:
-                # Without options the one segment of "/" is none.
+                # Without options, the one segment of "/" has no option.
                 return number, [(at, len(taken) if given else 0) for at, taken in captures]
             begins = [sum(len(segment) + 1 for segment in segments[:at]) + 1 for at, _ in captures]
             return number, [(min(at, len(given)), len(b"/".join(taken))) for at, (_, taken) in zip(begins, captures)]
@@ -66,14 +66,14 @@ def pattern(rng):
 
 
 def written(rng, pattern):
-    """A path that the pattern may match."""
+    """Returns a path that the pattern may match."""
     return re.sub(rb"\{[^/]*|[^/{]+", lambda found: rng.choice(WRITTEN[:9] + [b"a/b"]) if found[0].startswith(b"{") else
                   b"".join(percent(octet) if rng.random() < 0.3 or octet in b" %{}" or octet > 126 else bytes([octet])
                            for octet in found[0]), pattern)
 
 
 def options(rng, pattern):
-    """Options that the pattern may match."""
+    """Returns options that the pattern may match."""
     segments = [rng.choice(WRITTEN + [b"%", b"%4", b"[", b"#"]) if each.startswith(b"{") else each for each in pattern.split(b"/")[1:]]
     if rng.random() < 0.3:
         segments = segments[:rng.randint(0, 1)] + [rng.choice(PIECES) for _ in range(rng.randint(0, 3))]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a client sends to get at a URL's resource: RFC 1738, section 3, the draft's rows like them, and request targets.
-Of other schemes it gives the decoded parts."""
+"""What a client sends for a URL: RFC 1738 section 3, the draft's rows in the same way, and request targets. For other schemes
+these are the decoded parts."""
 
 from octets import decode
 
@@ -16,7 +16,7 @@ def argument(octets, forbidden=b"\r\n\0"):
 
 
 def steps(url, email=None):
-    """What is to be done with each line, and its octets; None where one is refused."""
+    """Returns for each line what to do with it and its octets, or None if a line is refused."""
     row, written = url.row, url.octets
     parts = [(kind, decode(octets)) for kind, _, octets in url.parts]
     try:
@@ -26,7 +26,7 @@ def steps(url, email=None):
             case ("rfc1738", "http" | "https") | ("rfc3986", "http" | "https" | "ws" | "wss" | "ipp" | "ipps"):
                 return [("send", target(written))]
             case "draft", "http":
-                # A bare space would end the target.
+                # A space that is not encoded would end the target.
                 return [("send", target(written).replace(b" ", b"%20").replace(b'"', b"%22"))]
             case "rfc1738", "gopher":
                 return gopher(dict(parts))
@@ -60,7 +60,7 @@ def ftp(parts, email):
     name = argument(named["name"])
     code = named.get("type", b"").upper()
     if name == b"":
-        # An empty name means the directory itself, which is listed, not sent.
+        # An empty name means the directory itself, which can only be listed.
         if code in (b"A", b"I"):
             raise Refused
         return lines + [command(b"NLST")]
@@ -72,7 +72,7 @@ def ftp(parts, email):
 
 
 def target(written):
-    """What http asks for, still encoded; `/` where there is no path."""
+    """Returns the request target of http, still encoded, or `/` if there is no path."""
     path = b"/" + written.get("path", b"")
     return path + b"?" + written["query"] if "query" in written else path
 
@@ -89,7 +89,7 @@ def gopher(parts):
 
 
 def draft_gopher(parts):
-    """The type is not sent, and the search's words keep the `+` between them."""
+    """Returns the line of gopher in the draft: the type is not sent, and the words of the search keep the `+` between them."""
     line = argument(parts.get("selector", b""), b"\t\r\n\0")
     if "query" in parts:
         line += b"\t" + argument(parts["query"], b"\t\r\n\0")
@@ -102,7 +102,7 @@ def news(parts, written):
         return [command(b"ARTICLE", b"<" + unique + b"@" + parts["host"] + b">")]
     if written["group"] == b"*":
         return [command(b"LIST")]
-    # Only the draft's groups hold escapes and blanks.
+    # Only groups of the draft contain escapes and spaces.
     return [command(b"GROUP", argument(parts["group"], b"\r\n\0 \t\v\f"))]
 
 

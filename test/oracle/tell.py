@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is asked and answered, in words."""
+"""Describes inputs and answers in words."""
 
 import shlex
 
@@ -35,7 +35,7 @@ def abridged(text):
 
 
 def fields(value, words, others=None):
-    """Those that `others` has otherwise, each with its word."""
+    """Returns the fields that differ from those of `others`, each with its name."""
     if isinstance(value, Outcome) or not isinstance(value, (list, tuple)):
         return abridged(told(value))
     if isinstance(others, Outcome) or not isinstance(others, (list, tuple)) or len(others) != len(value):
@@ -56,12 +56,12 @@ def input_in_words(title, given):
 
 
 def block(title, given, wanted, came):
-    """What was given, what was wanted, what came."""
+    """Returns the report of an input: what was given, wanted and came."""
     words = getattr(areas, "ask_" + title).words[1]
     return (f"given  {input_in_words(title, given)}\n    wanted {fields(wanted, words, came)}\n"
             f"    came   {fields(came, words, wanted)}")
 
 
 def quoted(text):
-    """For a shell."""
+    """Quotes a text for a shell."""
     return shlex.quote(text) if set(text) & set('"$`\\!') else f'"{text}"'
