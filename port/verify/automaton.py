@@ -29,6 +29,17 @@ def hexadecimal(octet):
     return int(chr(octet), 16) if chr(octet) in '0123456789abcdefABCDEF' else None
 
 
+def merge(tables):
+    """Lets each move, and each row, lead to the first of the states that go on and end alike, so that there are few."""
+    first, count = list(zip(tables.final, tables.alive)), 0
+    while len(set(first)) > count:
+        count, known = len(set(first)), {}
+        first = [known.setdefault((first[state], *(move and (first[move[0]], move[1]) for move in moves)), state)
+                 for state, moves in enumerate(tables.next)]
+    tables.next = [[move and (first[move[0]], move[1]) for move in moves] for moves in tables.next]
+    tables.starts = [[(first[state], way) for state, way in pair] for pair in tables.starts]
+
+
 class Parts:
     """A list of parts by one way to read the text: (kind, begin, end, length). Those that the machine and all living lists have
     are taken off its front. The last one is kept apart while its end may give an error its name."""
@@ -81,6 +92,7 @@ class Automaton:
         # So many octets has the longest name, with its "://".
         self.named = max(len(name) for name in names) + 3
         tables = self.tables = Deterministic([grammar])
+        merge(tables)
         self.starts = [start[int(fragment)] for start in tables.starts]
         self.operations = [one for one, _ in sorted(tables.operations.items(), key=lambda item: item[1])]
         self.escapes = [self.escaping(moves) for moves in tables.next]

@@ -251,14 +251,12 @@ class Walk:
 
     def try_octets(self, s):
         """All 256 octets at once, until what becomes of each is asked for."""
-        outcomes = [None] * 256
-        for outcome, some in self.automaton.groups(s.wanted.with_offsets(later)):
-            for octet in some:
-                outcomes[octet] = outcome
+        groups = self.automaton.groups(s.wanted.with_offsets(later))
+        outcomes = {octet: outcome for outcome, some in groups for octet in some}
         new = s.copy()
         self.note(new, 0)
         over_state(new, later)
-        new.octets = tuple(range(256))
+        new.octets = tuple(sorted(outcomes))
         new.octet = octets(new.octets)
         new.least += 1
         new.exact = None if new.exact is None else new.exact + 1
