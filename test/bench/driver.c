@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs one parser on the list of URLs, and writes what that took and what the parser answers for each URL. measure.py
-   subtracts what the driver takes with the empty parser. */
+/* Runs one parser on the list of URLs, and writes the time and stack that the parser took and its answer for each URL.
+ * measure.py subtracts what the driver takes with the empty parser. */
 #include "meter.h"
 #include "split.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the time of a parse and of the calls around it grows, each with its worst input: for each case and length a line
-   `CASE LENGTH TICKS`. A case's URL is a head, a unit as often as it fits, and a tail. */
+/* Measures how the time of a parse and of other calls grows with the length of their worst inputs. Prints a line `CASE
+ * LENGTH TICKS` for each case and length. A case's input is a head, a unit as often as it fits, and a tail. */
 #include "knurl.h"
 #include "knurl_build.h"
 #include "knurl_coap.h"
@@ -23,7 +23,8 @@
 
 #define MOST 65000u
 
-/* What needs a URL that was parsed before says so. `number` is the size of a piece or a reference, 0 for all. */
+/* A case with `parsed` set needs its input parsed before. `number` is the size of a piece or a reference, 0 for all, or
+ * it chooses what the call does. */
 static const struct growing {
     const char *name;
     bool (*call)(void);
@@ -40,7 +41,7 @@ static knurl_t target;
 static size_t length;
 static const knurl_scheme_t *const *rows = knurl_rfc1738_schemes;
 
-/* Each does what is measured, and returns whether it came out as it should. */
+/* Each of these functions makes the calls that are measured, and returns true if they answer as they should. */
 static bool parsed(void)
 {
     return knurl_parse(&url, rows, parts, MOST, text, length) == KNURL_OK;
@@ -104,14 +105,14 @@ static bool judged(void)
     static const char *const hosts[] = {"*.example", "*.a", "host", "h", NULL};
     static const char *const paths[] = {"/a/b", "/", NULL};
     static const uint32_t all = KNURL_WARNING_ALL | KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY;
-    /* Its host is told, or all is looked at. */
+    /* With a number of 0 any path is allowed. */
     const knurl_policy_t policy = {
         schemes, hosts, one->number != 0u ? paths : knurl_any_path, {80, 21}, KNURL_LENGTH_MAX, all, 0};
 
     return knurl_judge(&url, &policy).allowed || (url.scheme == &knurl_rfc1738_http);
 }
 
-/* What a caller asks of each part. */
+/* Makes the calls that a caller makes for each part. */
 static bool walked(void)
 {
     const knurl_part_t *part = knurl_part(&url, KNURL_CWD);
@@ -129,7 +130,7 @@ static bool walked(void)
     return warnings == 0u;
 }
 
-/* A display looks at the parts of a URL after each octet. */
+/* Feeds a URL and looks at its parts after each octet, as a display does. */
 static bool shown(void)
 {
     size_t at;
@@ -235,7 +236,8 @@ static bool same(void)
     return knurl_equal_octets(text, length, buffer, length, 0);
 }
 
-/* Base and reference together are no longer than a URL may be. */
+/* Resolves a reference of at most the input's length, so that base and reference together are not longer than a URL may
+ * be. */
 static bool resolved(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
@@ -251,7 +253,8 @@ static bool normalized(void)
     return knurl_normalize(&url, &out) == KNURL_OK;
 }
 
-/* An Eddystone-URL is too long for a frame, which only the whole text tells. */
+/* Writes a record, and an Eddystone-URL that is too long for a frame, which knurl can only tell after it has read the
+ * whole text. */
 static bool shortened(void)
 {
     knurl_buffer_t out = KNURL_BUFFER(line);
@@ -260,7 +263,7 @@ static bool shortened(void)
     return tag && knurl_eddystone_write(&url, &out) == KNURL_ERROR_LENGTH;
 }
 
-/* The records of a message; there is none of a URI. */
+/* Searches the records of a message that has no record of a URI. */
 static bool searched(void)
 {
     size_t payload_length;
@@ -296,7 +299,7 @@ static bool built(void)
     return knurl_build(&url, rows[0], pieces, 2, &out) == KNURL_OK;
 }
 
-/* A list of links: read, each attribute checked; with a number of 1 there may be white space. */
+/* Reads a list of links and checks each attribute. With a number of 1 the list may hold white space. */
 static bool listed(void)
 {
     knurl_links_t links;
@@ -339,7 +342,7 @@ static bool filtered(void)
     return all && links.error == KNURL_OK;
 }
 
-/* A window in the middle of a list. */
+/* Writes a window in the middle of a list. */
 static bool listed_again(void)
 {
     const knurl_attribute_t attributes[] = {{"title", 5, text, length}, {"rt", 2, text, length}};
@@ -406,7 +409,7 @@ static const struct growing cases[] = {
     {"same-octets", same, false, "", "%4a", ""},
 };
 
-/* The rows of RFC 3986 read what a case of theirs starts with. */
+/* These cases are read by the rows of RFC 3986. */
 static const struct growing uri_cases[] = {
     {"parse-uri-path", parsed, false, "http://h/", "a", ""},
     {"parse-uri-escapes", parsed, false, "http://h/", "%41", ""},

@@ -32,7 +32,7 @@ void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragmen
     }
 }
 
-/* Copies a list with what a move opens and closes at `at`. */
+/* Copies a list of parts, and opens and closes parts at `at` as the move's operations say. */
 static void transfer(automaton_parts_t *to, const automaton_parts_t *from, const uint8_t *operation, uint16_t at)
 {
     const size_t kept = (from->count < AUTOMATON_PARTS) ? from->count : AUTOMATON_PARTS;
@@ -86,7 +86,7 @@ static bool is_digit(uint8_t octet)
     return (octet >= '0') && (octet <= '9');
 }
 
-/* The families that the rows of a list are of, and that of its generic row: a bit each. */
+/* Returns the families of a list's rows, a bit for each; with `generic_alone` that of its generic row alone. */
 static unsigned families(automaton_rows_t rows, bool generic_alone)
 {
     unsigned found = 0;
@@ -99,10 +99,9 @@ static unsigned families(automaton_rows_t rows, bool generic_alone)
     return found;
 }
 
-/* Returns true if an octet may be at a place of a scheme's name. RFC 1738 section 5: 1*[ lowalpha | digit | "+" | "-" |
- * "."
- * ]; RFC 3986 section 3.1 needs a letter first, and so does the draft, which has no "+", where its generic row is
- * listed. */
+/* Returns true if an octet may be at a place of a scheme's name. RFC 1738 section 5 allows letters, digits, "+", "-"
+ * and "." everywhere. RFC 3986 section 3.1 needs a letter first, and so does the draft where its generic row is listed;
+ * the draft has no "+". */
 static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
 {
     const unsigned generic = families(rows, true);
@@ -118,7 +117,8 @@ static bool names(automaton_rows_t rows, uint8_t octet, uint16_t at)
     return is_digit(octet) || (octet == '-') || (octet == '.') || ((octet == '+') && !(generic & (1u << FAMILY_DRAFT)));
 }
 
-/* Returns true if the octets read so far are those of rows' names alone: no other name starts so. */
+/* Returns true if the octets read so far can only start the name of a listed row, because a scheme's name may not start
+ * with them otherwise. */
 static bool is_listed(const automaton_t *from, uint16_t at)
 {
     for (unsigned i = 0; i < AUTOMATON_ROWS; i++) {
@@ -181,8 +181,8 @@ static int hex(uint8_t octet)
 }
 
 /* Returns true if some URL of a family holds an octet unencoded: in RFC 1738, sections 2.2 and 5, unreserved, reserved
- * and "%"; in the draft xpalpha, and its delimiters. RFC 3986's names go by RFC 1738's: they help people, and what that
- * family holds beside it is in few of its places. */
+ * and "%"; in the draft xpalpha, and its delimiters. RFC 3986's family uses the set of RFC 1738, because the names of
+ * errors only help people, and few places of its URLs hold any other octet. */
 static bool is_held(unsigned family, uint8_t octet)
 {
     const char *held = (family == FAMILY_DRAFT) ? "$-_@.&!*\"'():;, +/?#%" : "$-_.+!*'(),;/?:@&=%";
@@ -190,11 +190,11 @@ static bool is_held(unsigned family, uint8_t octet)
     return is_letter(octet) || is_digit(octet) || ((octet != '\0') && (strchr(held, octet) != NULL));
 }
 
-/* What is being read, for the names of errors. */
+/* The names of errors depend on what is being read. */
 enum { HOST_READ = 1, PORT_READ = 2, HOST_ENDS = 4 };
 
-/* A part is being read until a delimiter ends it: a user, who may be a host, like a host, and a password like a
- * port. */
+/* Returns what one way to read the input is reading at `at`. A part is being read until a delimiter ends it. A user
+ * counts as a host, and a password as a port, because the octets before a delimiter may still be either. */
 static unsigned being_read(const automaton_parts_t *list, uint16_t at)
 {
     uint8_t kind = list->open;
@@ -210,8 +210,8 @@ static unsigned being_read(const automaton_parts_t *list, uint16_t at)
                                                                 : 0u;
 }
 
-/* The table of names: what a symbol is called that is not allowed at `at`, by what is being read there in any way to
- * read the input, and by the symbol.
+/* Returns the error of a symbol that is not allowed at `at`. The error depends on the symbol, and on what any way to
+ * read the input is reading there:
  *
  *     | being read                                 | "@"                             | octet of no URL | any other |
  *     |--------------------------------------------|---------------------------------|-----------------|-----------|
@@ -221,7 +221,7 @@ static unsigned being_read(const automaton_parts_t *list, uint16_t at)
  *     | port, or a password, which may be one      | port; login if the row has none | port            | port      |
  *     | all else, and a fragment                   | syntax                          | character       | syntax    |
  *
- * A "%" without two digits is `escape`, wherever an escape may be; the end is `end`. */
+ * The callers name two more: a "%" without two digits is `escape`, wherever an escape may be, and the end is `end`. */
 static knurl_error_t name_error(const automaton_t *from, uint8_t octet, uint16_t at)
 {
     const unsigned family = row_families[from->row];

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The automaton that compile.py makes of the grammars, octet by octet: whether a URL can start so, whether it may end
- * here, and its parts. It shares the numbers of kinds and errors with inc/knurl.h, and nothing with src. */
+ * Reads a URL octet by octet with the automaton that compile.py makes of the grammars, and tells whether a URL can
+ * start so, whether it may end here, and its parts. It shares the numbers of kinds and errors with inc/knurl.h, and
+ * nothing with src. */
 #ifndef AUTOMATON_H
 #define AUTOMATON_H
 
@@ -9,10 +10,10 @@
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
 
-/* AUTOMATON_ROWS, AUTOMATON_REGISTERS, and the numbers of rows and families. */
+/* Defines AUTOMATON_ROWS, AUTOMATON_REGISTERS, and the numbers of rows and families. */
 #include "tables.h"
 
-/* The parts that are kept of each list; of a URL with more of them, only their number is known. */
+/* Each list keeps so many parts. Of a URL with more of them, only their number is known. */
 #ifndef AUTOMATON_PARTS
 #define AUTOMATON_PARTS 32
 #endif
@@ -29,12 +30,12 @@ typedef struct automaton_part {
     uint8_t kind;
 } automaton_part_t;
 
-/* The parts so far by one way to read the input, of which one may still be open. */
+/* The parts that one way to read the input has found so far. One of them may still be open. */
 typedef struct automaton_parts {
     uint16_t count;
     uint8_t open;     /* the kind of the open part, or 0 */
     uint8_t has_port; /* there is a port, open or not, with a digit */
-    uint8_t dead;     /* an escape is being read, which this way to read the input has no use for */
+    uint8_t dead;     /* an escape is being read where this way to read the input allows none */
     uint16_t begin;   /* of the open part */
     uint32_t port;    /* its value so far */
     automaton_part_t part[AUTOMATON_PARTS];
@@ -56,16 +57,17 @@ typedef struct automaton {
 
 void automaton_begin(automaton_t *automaton, automaton_rows_t rows, bool fragment);
 
-/* Takes an octet: `to` is what `from` becomes. False where no URL starts so: then to->error and to->offset say why. */
+/* Reads an octet after `from`, and writes the new state to `to`. Returns false if no URL starts so; then to->error and
+ * to->offset say why. */
 bool automaton_feed(automaton_t *to, const automaton_t *from, uint8_t octet);
 
-/* The parts, if the URL may end here, else NULL. */
+/* Returns the parts if the URL may end here, else NULL. */
 const automaton_parts_t *automaton_end(const automaton_t *automaton);
 
-/* The effective port of a URL with these parts; false if there is none. */
+/* Writes the effective port of a URL with these parts. Returns false if it has none. */
 bool automaton_port(const automaton_t *automaton, const automaton_parts_t *parts, uint32_t *port);
 
-/* The name of a row, empty for a generic one, and its family. */
+/* Return the name of a row, which is empty for a generic one, and its family. */
 const char *automaton_name(unsigned row);
 unsigned automaton_family(unsigned row);
 

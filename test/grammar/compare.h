@@ -14,10 +14,10 @@
 
 #include <stdio.h>
 
-/* The rows of the library and of examples/own-scheme in the order of the grammars. */
+/* The rows of the library and of examples/own-scheme, in the order of the grammars. */
 static const knurl_scheme_t *const rows[AUTOMATON_ROWS] = {ROW_OBJECTS};
 
-/* The number of a row. */
+/* Returns the number of a row of the library. */
 static inline unsigned row_number(const knurl_scheme_t *row)
 {
     unsigned i = 0;
@@ -28,7 +28,7 @@ static inline unsigned row_number(const knurl_scheme_t *row)
     return i;
 }
 
-/* The rows from one to another, both included. */
+/* The bits of the rows from one to another, both included. */
 #define ROWS(first, last) ((AUTOMATON_ROW(last) - AUTOMATON_ROW(first)) | AUTOMATON_ROW(last))
 
 #define ALL_ROWS ROWS(ROW_RFC1738_FTP, ROW_RFC1738_GENERIC)
@@ -36,7 +36,7 @@ static inline unsigned row_number(const knurl_scheme_t *row)
 #define URI_ROWS ROWS(ROW_URI_HTTP, ROW_URI_GENERIC)
 #define DRAFT_ROWS ROWS(ROW_DRAFT_HTTP, ROW_DRAFT_GENERIC)
 
-/* Makes a NULL-terminated list of these rows; the order of `schemes` is that of the grammars, or the reverse. */
+/* Makes a NULL-terminated list of these rows, in the order of the grammars or in reverse. */
 static inline void list_rows(const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1], automaton_rows_t mask, bool reversed)
 {
     unsigned n = 0;
@@ -50,15 +50,15 @@ static inline void list_rows(const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1], 
     schemes[n] = NULL;
 }
 
-/* Makes a copy of a knurl_t one that goes on by itself, with parts of its own. */
+/* Gives a copy of a knurl_t its own parts, so that it can be fed by itself. */
 static inline void adopt(knurl_t *copy, knurl_part_t parts[])
 {
     copy->self = copy;
     copy->parts = parts;
 }
 
-/* What is wrong with an ended parse, whose octets all have been taken by the automaton; NULL if nothing is. The parts
- * are all in the array. */
+/* Returns what is wrong with an ended parse, or NULL. The automaton has read the same octets. The array holds all
+ * parts. */
 static inline const char *compare_end(const automaton_t *automaton, const knurl_t *url, knurl_error_t error)
 {
     const automaton_parts_t *list = automaton_end(automaton);
@@ -92,7 +92,7 @@ static inline const char *compare_end(const automaton_t *automaton, const knurl_
     return NULL;
 }
 
-/* Prints octets as they are, and those that cannot be read by their codes. */
+/* Prints octets, and the codes of those that cannot be printed. */
 static inline void print_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -100,7 +100,7 @@ static inline void print_text(const char *text, size_t length)
     }
 }
 
-/* Prints an answer: what is refused and where, or the row, the parts and the port. */
+/* Prints an answer: the error and its offset, or the row, the parts and the port. */
 static inline void print_answer(const char *whose, const char *text, const knurl_t *url, bool has_port, uint32_t port)
 {
     static const char *const families[] = {
@@ -122,7 +122,8 @@ static inline void print_answer(const char *whose, const char *text, const knurl
     printf(has_port ? "; port %u\n" : "; no port\n", (unsigned)port);
 }
 
-/* Says what an input has to answer and what it does, read octet by octet and at once. */
+/* Prints what the automaton answers for an input, and what the library answers when it reads the input octet by octet
+ * and at once. */
 static inline void tell(const char *what, const char *text, size_t length, const knurl_scheme_t *const schemes[],
                         automaton_rows_t listed, bool fragment)
 {

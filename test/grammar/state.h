@@ -57,15 +57,14 @@ static inline bool in_literal(const knurl_t *url)
     return (url->state == IN_LITERAL) && !by_rules(url) && !by_urn(url);
 }
 
-/* Returns true if two rows differ in their names and ports alone: the machine reads a name while it arrives, and no
- * port. */
+/* Returns true if two rows differ in their names and ports alone. After a name the machine reads neither. */
 static inline bool alike(unsigned one, unsigned other)
 {
     return (rows[one]->family == rows[other]->family) && (rows[one]->grammar == rows[other]->grammar) &&
            (rows[one]->flags == rows[other]->flags) && automaton_alike(one, other);
 }
 
-/* A row of the list that is like the URL's, the first from `row` on. */
+/* Returns the first row of the list, from `row` on, that is like the URL's row. */
 static inline unsigned next_alike(const automaton_t *automaton, unsigned row)
 {
     while (((automaton->rows & AUTOMATON_ROW(row)) == 0u) || !alike(row, automaton->row)) {
@@ -80,16 +79,17 @@ static inline bool label_lives(const knurl_t *url)
     return in_literal(url) || (((url->state == KNURL_IN_HOST) || (url->state == KNURL_IN_PORT)) && by_rules(url));
 }
 
-/* What of knurl_t.escape lives: the value of a digit in an escape. */
+/* Returns the bits of knurl_t.escape that live: the value of the first digit, between the digits of an escape. */
 static inline uint8_t living_escape(const knurl_t *url)
 {
     return ((url->flags & (KNURL_IN_ESCAPE | KNURL_ESCAPED)) == (KNURL_IN_ESCAPE | KNURL_ESCAPED)) ? 0x0Fu : 0u;
 }
 
-/* What lives of knurl_t.host.value or of knurl_t.port: a group's value while a host of RFC 1738 can still be a
- * hostnumber; that of the digits of a group of a literal where a period may follow, where what is not an octet is
- * alike; the port's value while digits are read, in the first by rules, and later in the second. knurl_t.host.groups
- * lives in a literal alone. */
+/* What the value in knurl_t.host.value or knurl_t.port still decides. GROUP: the value of a group, while a host of RFC
+ * 1738 can still be a hostnumber. OCTET: the value of the digits of a literal's group where a period may follow; all
+ * values above 255 are alike. DIGITS: the value of a port whose digits are being read, in host.value if rules
+ * read it, else in port. READ: the value of a port that was read, in port. knurl_t.host.groups lives in a literal
+ * alone. */
 enum held { NOTHING, GROUP, OCTET, DIGITS, READ };
 
 static inline enum held held(const knurl_t *url)
@@ -102,7 +102,7 @@ static inline enum held held(const knurl_t *url)
                                                     : NOTHING;
 }
 
-/* Where it lives. */
+/* Returns true if that value is in knurl_t.host.value, false if it is in knurl_t.port. */
 static inline bool in_host(const knurl_t *url)
 {
     const enum held what = held(url);
@@ -115,7 +115,7 @@ static inline uint16_t held_value(const knurl_t *url)
     return in_host(url) ? url->host.value : url->port;
 }
 
-/* The bounds between ports after which different digits may follow, up to 65535: the first of each class. */
+/* The smallest port of each class. The same digits may follow all ports of a class, up to 65535. */
 static const uint32_t port_classes[] = {0, 1, 6, 7, 65, 66, 655, 656, 6553, 6554, 65536};
 
 static inline uint8_t port_class(uint32_t port)
@@ -128,7 +128,7 @@ static inline uint8_t port_class(uint32_t port)
     return i;
 }
 
-/* How many parts, from the first, the machine and a list of the automaton have recorded alike. */
+/* Returns how many parts, from the first, the machine and a list of the automaton have recorded alike. */
 static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
 {
     unsigned n = 0;
@@ -141,8 +141,9 @@ static inline unsigned agreed(const pair_t *pair, const automaton_parts_t *list)
     return n;
 }
 
-/* How many parts, from the first, the machine has recorded for good: all lists have these. Or, if `or_in_vain`, have
- * or will have another in the place of one of them, so that they cannot become the machine's unless that forgets it. */
+/* Returns how many parts, from the first, the machine has recorded for good: all lists have these. With `or_in_vain`,
+ * lists do not count that have or will have a different part in the place of one of them: such a list can become the
+ * machine's only if the machine forgets that part. */
 static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
 {
     unsigned n = pair->url.count;
@@ -160,7 +161,7 @@ static inline unsigned recorded(const pair_t *pair, bool or_in_vain)
     return n;
 }
 
-/* Returns true if two machines that were fed the same octets are in the same state: all that lives is the same. */
+/* Returns true if all that lives is the same in two machines that were fed the same octets. */
 static inline bool same_machine(const knurl_t *one, const knurl_t *other)
 {
     if ((one->error != other->error) || (one->offset != other->offset)) {
@@ -220,7 +221,7 @@ static inline void poison(knurl_t *url, uint32_t noise)
     }
 }
 
-/* The offsets that live, in a fixed order. */
+/* Lists the offsets that live, in a fixed order. */
 #define OFFSETS_MOST 384u
 
 static inline unsigned offsets(const pair_t *pair, uint16_t out[OFFSETS_MOST])
@@ -374,7 +375,7 @@ static inline unsigned make_key(const pair_t *pair, uint8_t key[KEY_MOST])
     return n;
 }
 
-/* A stretch moves each offset by what its neighbour below in `at` is moved. */
+/* A stretch moves each offset as far as the offset in `at` at or below it. */
 typedef struct stretch {
     unsigned count;
     uint16_t at[OFFSETS_MOST];
@@ -391,15 +392,15 @@ static inline uint16_t stretched(const stretch_t *stretch, uint16_t offset)
     return (uint16_t)(offset + ((i > 0) ? stretch->by[i - 1] : 0u));
 }
 
-/* Makes `twin` of `pair`: the same key, but all that the key does not hold is another. Distances that are far grow, and
- * all of it moves further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. False if
- * `limit` cannot be reached. `draw` gives numbers by chance. */
+/* Makes `twin` of `pair`: it has the same key, but all that the key does not hold is different. Far distances grow, and
+ * all offsets move further from the URL's start, so that `limit` octets are read, or less if `limit` is 0. Returns
+ * false if `limit` cannot be reached. `draw` gives random numbers. */
 static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, uint32_t (*draw)(void))
 {
     const unsigned first = recorded(pair, false);
     const unsigned extra = ((first >= SETTLED_MOST) && (pair->url.count + 3u < ROOM)) ? draw() % 4u : 0u;
     stretch_t stretch;
-    uint16_t sum = 0; /* of what the gaps so far grew */
+    uint16_t sum = 0; /* how far the gaps so far have grown */
 
     stretch.count = offsets(pair, stretch.at);
     stretch.count = sort(stretch.at, stretch.count);
@@ -407,7 +408,7 @@ static inline bool make_twin(pair_t *twin, const pair_t *pair, uint16_t limit, u
         const bool grows = (i == 0) ? !in_name(pair) : (stretch.at[i] - stretch.at[i - 1] >= (int)far_of(pair));
 
         if (!grows || (stretch.at[i] > pair->url.offset)) {
-            /* Near offsets stay near. */
+            /* A short distance keeps its length. */
         } else if (limit == 0) {
             sum = (uint16_t)(sum + draw() % ((draw() % 2u) ? 9000u : 9u));
         } else if (sum == 0) {

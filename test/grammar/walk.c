@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Walks the parser and the automaton in step, through every pair of states that any input reaches; README.md has the
- * argument. usage: walk [--brief | --all | --steps] [WORD]; with WORD the lists that have it in their name */
+ * argument. usage: walk [--brief | --all | --steps] [WORD]; with WORD only the lists that have it in their name */
 #include "compare.h"
 #include "state.h"
 
@@ -15,7 +15,8 @@ static const knurl_scheme_t *schemes[AUTOMATON_ROWS + 1];
 static automaton_rows_t listed;
 static bool fragment;
 
-/* The pairs that were found, in that order: the pair that each was first reached from, by which octet, and its key. */
+/* The pairs in the order they were found: the pair that each was first reached from, the octet that led to it, and its
+ * key. */
 static uint32_t parent[PAIRS_MOST];
 static uint8_t octet_to[PAIRS_MOST];
 static size_t key_at[PAIRS_MOST + 1];
@@ -27,10 +28,10 @@ static uint32_t table[TABLE];
 static unsigned long long steps;
 static unsigned long long pieces;
 static unsigned faults;
-static unsigned faults_before; /* those of other lists */
+static unsigned faults_before; /* the faults of the lists before this one */
 static const char *job_name;
 static bool ports_walked[AUTOMATON_NAME];
-static bool steps_alone; /* octets one by one alone, without pieces, twins and noise */
+static bool steps_alone; /* only feeds octets one by one, without pieces, twins and noise */
 static bool ports_too;
 
 /* A machine with parts of its own. */
@@ -39,21 +40,22 @@ typedef struct machine {
     knurl_part_t parts[ROOM];
 } machine_t;
 
-/* All pieces of up to so many octets are tried: the first ones any, the others those that matter somewhere. */
+/* All pieces of up to so many octets are tried. Their first octets may be any, and the others are those that matter
+ * somewhere. */
 #define PIECE_MOST 4u
 static unsigned piece_most; /* 0: no pieces are tried */
 static unsigned any_most;
 static const char *piece_octets;
-static unsigned piece_count; /* of these */
+static unsigned piece_count; /* their number */
 
 /* Some longer ones are also tried. */
 #define LONG_PIECE_MOST 16u
 #define RUN_MOST 9u
 #define KEPT_MOST 64u /* the states that an octet can lead to from one */
 
-/* xorshift32 (Marsaglia 2003). */
 static uint32_t seed = 1738;
 
+/* Returns a random number (xorshift32, Marsaglia 2003). */
 static uint32_t draw(void)
 {
     seed ^= seed << 13;
@@ -62,7 +64,7 @@ static uint32_t draw(void)
     return seed;
 }
 
-/* An octet that matters somewhere, by chance. */
+/* The octets that random inputs are made of. */
 static const char *some_octets;
 static unsigned some_count;
 
@@ -77,7 +79,7 @@ static void stop(const char *why)
     exit(1);
 }
 
-/* The octets that lead to a pair. */
+/* Writes the octets that lead to a pair, and returns their number. */
 static unsigned witness(uint32_t at, char out[WITNESS_MOST])
 {
     unsigned n = 0;
@@ -103,7 +105,7 @@ static void tell_fault(const char *what, const char *text, size_t length)
     }
 }
 
-/* A fault of a pair and what follows it. */
+/* Reports a fault of a pair with the octets that lead to the pair and those that follow it. */
 static void fault(uint32_t at, const char *what, const char *text, unsigned length)
 {
     char whole[WITNESS_MOST + LONG_PIECE_MOST + 2u];
@@ -113,7 +115,7 @@ static void fault(uint32_t at, const char *what, const char *text, unsigned leng
     tell_fault(what, whole, before + length);
 }
 
-/* The same where an octet follows, or, where it is not an octet, nothing. */
+/* Reports a fault with the octet that follows the pair, if `octet` is one. */
 static void fault_at(uint32_t at, unsigned octet, const char *what)
 {
     const char text = (char)octet;
@@ -121,7 +123,7 @@ static void fault_at(uint32_t at, unsigned octet, const char *what)
     fault(at, what, &text, octet < 256u ? 1u : 0u);
 }
 
-/* Where a key is in the table, or the free place for it. */
+/* Returns the place of a key in the table, or the free place for it. */
 static size_t find(const uint8_t *key, unsigned length)
 {
     uint64_t hash = 14695981039346656037u; /* FNV-1a */
@@ -178,8 +180,8 @@ static void begin(pair_t *pair)
     automaton_begin(&pair->automaton, listed, fragment);
 }
 
-/* Feeds an octet to both of `from`; `to` is what they become, and *on is false if both refuse. Returns what is wrong,
- * or NULL. */
+/* Feeds an octet to the machine and the automaton of `from`, and writes what they become to `to`. *on is false if both
+ * refuse. Returns what is wrong, or NULL. */
 static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
 {
     const char text = (char)octet;
@@ -210,7 +212,7 @@ static const char *feed(pair_t *to, const pair_t *from, uint8_t octet, bool *on)
     return NULL;
 }
 
-/* Ends both of a pair, copies of them; returns what is wrong, or NULL. */
+/* Ends copies of a pair's machine and automaton. Returns what is wrong, or NULL. */
 static const char *end(const pair_t *pair)
 {
     pair_t copy;
@@ -233,7 +235,7 @@ static void feed_machine(machine_t *to, const knurl_t *from, const char *text, u
     knurl_feed(&to->url, text, length);
 }
 
-/* A piece has to lead from `from` to where its octets one by one do. */
+/* Checks that a piece leads from `from` to the same state as its octets one by one. */
 static void check_piece(uint32_t at, const knurl_t *from, const char *piece, unsigned length, const knurl_t *one_by_one)
 {
     machine_t whole;
@@ -241,12 +243,13 @@ static void check_piece(uint32_t at, const knurl_t *from, const char *piece, uns
     feed_machine(&whole, from, piece, length);
     pieces++;
     if (!same_machine(one_by_one, &whole.url)) {
-        fault(at, "in one piece another state", piece, length);
+        fault(at, "in one piece the state is different", piece, length);
     }
 }
 
-/* Each piece of up to piece_most octets. The first `length` of `piece` lead to `now`. Of octets that lead to the same
- * state one is gone on with. After one that is refused more follow in the piece. */
+/* Checks each piece of up to piece_most octets that starts with the first `length` octets of `piece`, which lead to
+ * `now`. Of octets that lead to the same state, only one is followed further. After an octet that is refused, more
+ * octets follow in the piece. */
 static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST + 2u], unsigned length,
                          const knurl_t *now)
 {
@@ -282,7 +285,8 @@ static void check_pieces(uint32_t at, const knurl_t *from, char piece[PIECE_MOST
     }
 }
 
-/* Pieces that are run over: some times `octet`, as the scan loop takes at once and more, and another. */
+/* Checks pieces that the scan loop runs over: `octet` repeated, as often as the loop takes at once and more often, and
+ * then a different octet. */
 static void check_runs(uint32_t at, const knurl_t *from, char octet)
 {
     char piece[RUN_MOST + 1u];
@@ -303,7 +307,7 @@ static void check_runs(uint32_t at, const knurl_t *from, char octet)
     }
 }
 
-/* Some longer pieces, of octets by chance, all accepted or all but the last. */
+/* Checks some longer pieces of random octets, of which all are accepted or all but the last. */
 static void check_long_pieces(uint32_t at, const knurl_t *from)
 {
     char piece[LONG_PIECE_MOST + 1u];
@@ -330,8 +334,8 @@ static void check_long_pieces(uint32_t at, const knurl_t *from)
     }
 }
 
-/* What is said to be dead may hold anything: two machines that hold the opposite of each other there, bit by bit, go on
- * as the pair does, and end so. */
+/* Checks that dead fields may hold anything: two machines whose dead bits are the opposite of each other go on and end
+ * as the pair does. */
 static void check_poison(uint32_t at, const pair_t *pair, const knurl_t *to, unsigned octet)
 {
     static machine_t poisoned;
@@ -348,7 +352,8 @@ static void check_poison(uint32_t at, const pair_t *pair, const knurl_t *to, uns
     }
 }
 
-/* Once refused or ended nothing changes any more, but that an accepted URL is refused by one octet more. */
+/* Checks that nothing changes a machine that has refused or ended, except that an octet after an accepted URL makes it
+ * refuse. */
 static void check_ended(uint32_t at, const knurl_t *before, unsigned octet)
 {
     knurl_t url = *before;
@@ -367,7 +372,7 @@ static void check_ended(uint32_t at, const knurl_t *before, unsigned octet)
     }
 }
 
-/* Where the longest input ends, and an octet before: what goes on, and that nothing does after it. */
+/* Checks what a pair does at the longest input's end and an octet before, and that no pair goes on after the end. */
 static void check_limit(uint32_t at, const pair_t *pair)
 {
     static pair_t twin;
@@ -380,11 +385,11 @@ static void check_limit(uint32_t at, const pair_t *pair)
         }
         for (unsigned octet = 0; octet < 256; octet += 1u + draw() % 32u) {
             if (feed(&to, &twin, (uint8_t)octet, &on) != NULL) {
-                fault_at(at, octet, "at the longest input an octet is read otherwise");
+                fault_at(at, octet, "at the longest input an octet is read differently");
             }
         }
         if (end(&twin) != NULL) {
-            fault_at(at, 256, "at the longest input the end is another");
+            fault_at(at, 256, "at the longest input the end is different");
         }
         check_long_pieces(at, &twin.url);
     }
@@ -398,7 +403,7 @@ static bool same_key(const pair_t *one, const pair_t *other)
     return (make_key(other, keys_of[1]) == length) && (memcmp(keys_of[0], keys_of[1], length) == 0);
 }
 
-/* What is tried around a pair beside its octets, and its twin. */
+/* Checks a pair and its twin with everything except single octets. */
 static void check_around(uint32_t at, const pair_t *pair, pair_t *twin)
 {
     static machine_t ended;
@@ -412,10 +417,10 @@ static void check_around(uint32_t at, const pair_t *pair, pair_t *twin)
         check_long_pieces(at, &twin->url);
     }
     if (!same_key(pair, twin)) {
-        fault_at(at, 256, "the twin has another key");
+        fault_at(at, 256, "the twin has a different key");
     }
     if (end(twin) != NULL) {
-        fault_at(at, 256, "the stretched twin ends otherwise");
+        fault_at(at, 256, "the stretched twin ends differently");
     }
     check_limit(at, pair);
     feed_machine(&ended, &pair->url, NULL, 0);
@@ -424,7 +429,7 @@ static void check_around(uint32_t at, const pair_t *pair, pair_t *twin)
     check_ended(at, &ended.url, 256);
 }
 
-/* What is tried with an octet after a pair, which leads to `to`. */
+/* Checks everything about an octet after a pair, which leads to `to`. */
 static void check_octet(uint32_t at, const pair_t *pair, const pair_t *twin, const pair_t *to, uint8_t octet, bool on)
 {
     static pair_t twin_to;
@@ -435,13 +440,13 @@ static void check_octet(uint32_t at, const pair_t *pair, const pair_t *twin, con
         check_ended(at, &to->url, octet);
     }
     if ((feed(&twin_to, twin, octet, &twin_on) != NULL) || (twin_on != on)) {
-        fault_at(at, octet, "the stretched twin goes on otherwise");
+        fault_at(at, octet, "the stretched twin goes on differently");
     } else if (on && !same_key(to, &twin_to)) {
-        fault_at(at, octet, "the stretched twin reaches another state");
+        fault_at(at, octet, "the stretched twin reaches a different state");
     }
 }
 
-/* Every number of up to five digits of a port, one by one, each digit that can follow, and the end. */
+/* Checks every port of up to five digits, each digit that can follow, and the end. */
 static void walk_digits(uint32_t at, const pair_t *from, char digits[], unsigned count)
 {
     const char *what = end(from);
@@ -461,7 +466,7 @@ static void walk_digits(uint32_t at, const pair_t *from, char digits[], unsigned
     }
 }
 
-/* That where a port begins, once for each state of the automaton. */
+/* Walks the digits of a port where one begins, once for each state of the automaton. */
 static void check_port(uint32_t at, const pair_t *pair)
 {
     const automaton_t *automaton = &pair->automaton;
@@ -477,7 +482,7 @@ static void check_port(uint32_t at, const pair_t *pair)
     }
 }
 
-/* Comes back to a pair, and tries all octets and the end; by steps alone nothing else. */
+/* Comes back to a pair, and tries all octets and the end. With steps_alone it tries nothing else. */
 static void visit(uint32_t at)
 {
     static pair_t pair;
@@ -544,8 +549,8 @@ static void walk(void)
            steps - steps_before, pieces - pieces_before);
 }
 
-/* An input drawn by chance, of some hundred octets: after a walk, each state that it passes must be one that it
- * knows. */
+/* Draws a random input of some hundred octets after a walk, and checks that the walk knows each state that the input
+ * passes. */
 static bool draw_input(void)
 {
     static pair_t pair[2];
@@ -583,9 +588,10 @@ static bool draw_input(void)
     return true;
 }
 
-/* The lists that are walked, with the octets that matter in their rows, of pieces and by chance, and how long pieces
- * are in the short and in the long form. The long form has further lists, in reversed order. The short form takes the
- * lists with less than two, and all where fragments are taken, by steps alone; --brief all but the first. */
+/* The lists that are walked, with the octets that matter in their rows, for pieces and for random inputs, and how long
+ * pieces are in the short and in the long form. The long form has further lists, in reversed order. The short form
+ * feeds octets one by one alone to the lists with less than two, and to all where fragments are taken; --brief does so
+ * with all lists but the first. */
 #define OCTETS_1738 {"aAcdDefghiIlmnopqrstuwxz0125679.-:/@%?#;=&+*_<\xFF", "aAzdi1029.-:/@%?#;=&+*_typeftpe$"}
 #define OCTETS_URI {"aAfgGsvVxz01259.-:/@%?#[]~_=<\"\xFF", "aAfvz1029.-:/@%?#[]::::~_=&25f.."}
 #define OCTETS_DRAFT {"aAfghitz01259.-:/@%?#+*_ \"'=~<\xFF", "aAzdi1029.-:/@%?#+*_ \"//%00=ft"}

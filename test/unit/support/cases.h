@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What test files share: Unity, and lists of cases as test/unit/vectors has them. */
+ * Gives test files Unity, and reads lists of cases such as those in test/unit/vectors. */
 #ifndef CASES_H
 #define CASES_H
 
@@ -14,7 +14,7 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 #define OCTETS(literal) (literal), (sizeof(literal) - 1u)
 
-/* A row of a firmware's own, read by these rules. */
+/* Defines a row as a firmware defines its own, read by these rules. */
 #define OWN_ROW(name, rules, port, flags)                                                                              \
     {(name), &knurl_rfc1738_family, &(const knurl_grammar_t){(rules), NULL, 0}, (port), (flags)}
 
@@ -23,21 +23,21 @@
 #define IS_ERROR_MESSAGE(wanted, came, message)                                                                        \
     TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_error_name(wanted), knurl_error_name(came), message)
 
-/* Checks the answer of a call that parses `url`, and where it came to. */
+/* Checks the answer of a call that parses `url`, and the offset that it reached. */
 #define ENDS(error, where, call)                                                                                       \
     do {                                                                                                               \
         IS_ERROR_MESSAGE(error, call, #call);                                                                          \
         TEST_ASSERT_EQUAL_MESSAGE(where, url.offset, #call);                                                           \
     } while (false)
 
-/* Returns true if an entry is a case, NULL is none. A test that fails says which case it was. */
+/* Returns true if an entry is a case, and false if it is NULL. A test that fails later prints this case. */
 static inline bool is_case(const char *entry)
 {
     UNITY_SET_DETAIL(entry);
     return entry != NULL;
 }
 
-/* A test that fails also says the number: where in its case it was. */
+/* Sets a number that a test prints if it fails, such as the offset in its case. */
 static inline void at_number(const char *what, size_t number)
 {
     static char said[40];
@@ -58,8 +58,8 @@ static inline void at_number(const char *what, size_t number)
     UNITY_SET_DETAILS((Unity.CurrentDetail1 != NULL) ? Unity.CurrentDetail1 : "", said);
 }
 
-/* The next case of a list that ends with NULL, NULL after the last. An entry "= ..." says what the cases after it
- * have in common, most often what comes out; it goes to `common`. */
+/* Returns the next case of a list that ends with NULL, and NULL after the last. An entry "= ..." says what the cases
+ * after it have in common, most often their result; next_case sets `common` to it. */
 static inline const char *next_case(const char *const **list, const char **common)
 {
     while ((**list != NULL) && (strncmp(**list, "= ", 2) == 0)) {
@@ -69,7 +69,7 @@ static inline const char *next_case(const char *const **list, const char **commo
     return is_case(**list) ? *(*list)++ : NULL;
 }
 
-/* A line that a test writes, to compare it. printf would need a heap on a board. */
+/* A line that a test writes and compares. Tests do not use printf, because it would need a heap on a board. */
 #define LINE 640u
 typedef struct line {
     char text[LINE];
@@ -108,7 +108,8 @@ static inline void line_clear(line_t *line)
     line->text[0] = '\0';
 }
 
-/* A case "given -> wanted", by the last arrow: writes down the one, and returns the other. */
+/* Splits a case "given -> wanted" at its last arrow: writes what is given to `given`, and returns what has to come
+ * out. */
 static inline const char *split_case(const char *pair, line_t *given)
 {
     const char *sign = strstr(pair, " -> ");
@@ -122,7 +123,7 @@ static inline const char *split_case(const char *pair, line_t *given)
     return sign + 4;
 }
 
-/* A case with a mark before what is refused: writes it down without the mark, and returns the offset of the mark. */
+/* Removes the mark before the octet that is refused: writes the case without it to `given`, and returns its offset. */
 static inline size_t unmark_case(const char *marked, line_t *given)
 {
     const size_t offset = strcspn(marked, "^");

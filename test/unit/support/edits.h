@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Calls that make a URL of another one and of pieces: knurl_add and knurl_replace. */
+ * Checks knurl_add and knurl_replace, which make a URL of a URL and pieces. */
 #ifndef EDITS_H
 #define EDITS_H
 
@@ -16,7 +16,7 @@ typedef knurl_error_t edit_t(knurl_t *target, const knurl_t *url, const knurl_pi
 static knurl_part_t parts[KNURL_PARTS + 1u];
 static knurl_t url;
 
-/* Reads the URL that is edited. It may have a fragment and a zone. */
+/* Parses the URL that is edited. The URL may have a fragment and a zone. */
 static inline void parse(const char *text)
 {
     knurl_begin(&url, knurl_rfc3986_schemes, parts, KNURL_ROOM(parts));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ways of reading a URL: whole; stored octet by octet; stored in chunks of three octets with empty ones between
- * them. */
+ * Reads a URL in three ways: whole, stored octet by octet, and stored in chunks of three octets with empty chunks
+ * between them. */
 #ifndef FEEDING_H
 #define FEEDING_H
 
@@ -11,7 +11,7 @@ enum { FEED_WHOLE, FEED_OCTETS, FEED_CHUNKS, FEED_WAYS };
 
 #define FEED_MOST 1024u
 
-/* Parses by `schemes`, with a fragment allowed. What is stored is the URL's until the next call. */
+/* Parses with the rows in `schemes` and allows a fragment. The stored text is valid until the next call. */
 static inline knurl_error_t feed(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[],
                                  uint16_t room, const char *text, size_t length, int way)
 {
@@ -26,7 +26,7 @@ static inline knurl_error_t feed(knurl_t *url, const knurl_scheme_t *const schem
     }
     for (size_t at = 0; at < length; at += most) {
         (void)knurl_store(url, text + at, ((length - at) < most) ? (length - at) : most, &kept);
-        /* No octets change nothing, in any state. */
+        /* An empty chunk must not change anything, in any state. */
         if (way == FEED_CHUNKS) {
             (void)knurl_store(url, NULL, 0, &kept);
         } else {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Puts a text flush against something that must not be read: on the host a page that faults, on a board octets that
- * would change the answer. */
+ * Places a text right before octets that must not be read: on the host a page that faults, on a board octets that would
+ * change the answer. */
 #ifndef FLUSH_H
 #define FLUSH_H
 
@@ -14,10 +14,10 @@
 
 #include <sys/mman.h>
 
-#define FLUSH_PAGE 65536u /* the largest page of any Linux */
+#define FLUSH_PAGE 65536u /* the size of the largest pages of any Linux */
 
-/* Gives the same `length` octets, at most FLUSH_MOST, right before an unreadable page. The next call takes them
- * back. */
+/* Copies `length` octets, at most FLUSH_MOST, to right before an unreadable page, and returns the copy. The next call
+ * overwrites it. */
 static inline const char *flush(const char *text, size_t length)
 {
     static char pages[2u * FLUSH_PAGE] __attribute__((aligned(FLUSH_PAGE)));

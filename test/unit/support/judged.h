@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a policy says of a URL, compared by the name of the rule. */
+ * Checks which rule of a policy a URL breaks, and compares the names of rules. */
 #ifndef JUDGED_H
 #define JUDGED_H
 
 #include "cases.h"
 #include "knurl_policy.h"
 
-/* No rule is broken. */
+/* The URL breaks none of the rules. */
 #define ALLOWED 0u
 
-/* Gives the part that breaks the rule; NULL if none is broken, or if there is no URL. */
+/* Returns the part that breaks the rule, and NULL if no rule is broken or the text is not a URL. */
 static inline const knurl_part_t *judged(uint32_t wanted, const knurl_ruling_t ruling, const char *text)
 {
     TEST_ASSERT_EQUAL_STRING_MESSAGE(knurl_policy_rule_name(wanted), knurl_policy_rule_name(ruling.rule), text);

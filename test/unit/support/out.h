@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a call writes to, made again for each call, and what it tells beside its error. */
+ * Makes a new buffer for each call that writes, and checks its numbers after the call. */
 #ifndef OUT_H
 #define OUT_H
 
@@ -8,7 +8,7 @@
 
 static knurl_buffer_t out;
 
-/* A buffer, with numbers in it that no call may leave. */
+/* Makes a buffer whose numbers each call has to change. */
 static inline knurl_buffer_t *into(char *octets, size_t size)
 {
     out.octets = octets;
@@ -19,7 +19,8 @@ static inline knurl_buffer_t *into(char *octets, size_t size)
     return &out;
 }
 
-/* The octets that were written or are needed, or where the input was refused. The other numbers have to be 0. */
+/* Returns the number of octets that were written or are needed, or the offset where the input was refused. The other
+ * numbers have to be 0, else it returns SIZE_MAX. */
 static inline size_t told(knurl_error_t error)
 {
     const size_t number = (error == KNURL_OK) ? out.length : (error == KNURL_ERROR_BUFFER) ? out.needed : out.at;
@@ -27,14 +28,14 @@ static inline size_t told(knurl_error_t error)
     return ((out.length + out.needed + out.at) == number) ? number : SIZE_MAX;
 }
 
-/* Checks the answer of a call that writes, and what it tells. */
+/* Checks the error of a call that writes, and its number. */
 #define TELLS(error, number, call)                                                                                     \
     do {                                                                                                               \
         IS_ERROR_MESSAGE(error, call, #call);                                                                          \
         TEST_ASSERT_EQUAL_MESSAGE(number, told(error), #call);                                                         \
     } while (false)
 
-/* Checks a call that writes a text to the buffer that it was given. */
+/* Checks that a call writes this text to its buffer. */
 #define WRITES(text, call)                                                                                             \
     do {                                                                                                               \
         IS_ERROR_MESSAGE(KNURL_OK, call, #call);                                                                       \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The URL that a test parses, where it has to be accepted. */
+ * Parses a URL that has to be accepted. */
 #ifndef PARSED_H
 #define PARSED_H
 
@@ -13,7 +13,8 @@
 static knurl_t url;
 static knurl_part_t parts[PARSED_ROOM];
 
-/* Parses a text of FLUSH_MOST octets or less, a fragment allowed. Gives the same text before what must not be read. */
+/* Parses a text of at most FLUSH_MOST octets, and allows a fragment. Returns the copy of the text that was parsed,
+ * which octets follow that must not be read. */
 static inline const char *accept(const knurl_scheme_t *const schemes[], const char *text)
 {
     const size_t length = strlen(text);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c|port-", kind and octets of each, "-" for one
- * that removes its part, a mark before the one that is refused. */
+ * Reads pieces as test/unit/vectors writes them: "host=h|segment=a b|^query=c|port-" has the kind and the octets of
+ * each. A "-" removes the part, and a "^" is before the piece that is refused. */
 #ifndef PIECE_VECTORS_H
 #define PIECE_VECTORS_H
 
@@ -32,7 +32,7 @@ static inline uint8_t kind_of(const char *name, size_t length)
     return kind;
 }
 
-/* What decoding refuses, as a list has it. */
+/* Returns what decoding has to refuse, from the first words of a list's entry. */
 static inline knurl_decoding_t decoding_of(const char *words)
 {
     return (strncmp(words, "no nul", 6) == 0)         ? KNURL_NO_NUL
@@ -40,7 +40,8 @@ static inline knurl_decoding_t decoding_of(const char *words)
                                                       : KNURL_ANY_OCTET;
 }
 
-/* Takes the pieces of a text, and gives their number. After the last is what must not be read. */
+/* Reads the pieces of a text to taken[], and returns their number. After the last follow octets that must not be
+ * read. */
 static inline size_t take_pieces(const char *text, size_t length, size_t *refused)
 {
     const char *octets = flush(text, length);

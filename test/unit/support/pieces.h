@@ -10,9 +10,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Returns true if a URL that was built, to an array of the same room, is as the parse of its text: row, length, port
- * and parts.
- */
+/* Returns true if a URL that was built has the row, length, port and parts that a parse of its text gives. Both have
+ * arrays of the same size. */
 static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
 {
     uint16_t ports[2] = {0, 0};
@@ -32,8 +31,7 @@ static inline bool is_parsed(const knurl_t *built, const knurl_t *parsed)
     return true;
 }
 
-/* Returns true if each piece that is a part of its own is that part of the URL, which was parsed, when it is
- * decoded. */
+/* Returns true if each piece that makes a part of its own equals that part of the parsed URL after decoding. */
 static inline bool has_pieces(const knurl_t *parsed, const char *text, const knurl_piece_t pieces[], size_t count)
 {
     const knurl_part_t *part = parsed->parts;

@@ -17,7 +17,7 @@
 
 #define READS_SIZE 144u
 
-/* Policies that look at everything; one of them even at paths. */
+/* Policies that check everything. One of them also checks paths. */
 static const char *const schemes_allowed[] = {"http", "https", "ftp", "coap", NULL};
 static const char *const hosts_allowed[] = {"h", "*.h", "[::1]", "", NULL};
 static const char *const paths_allowed[] = {"/a/b", "/", NULL};
@@ -36,7 +36,7 @@ static const knurl_policy_t policy_of_paths = {.schemes = schemes_allowed,
 static const knurl_separators_t *const lists[] = {&knurl_host_labels, &knurl_path_segments, &knurl_query_pairs,
                                                   &knurl_cwd_segments, &knurl_gopher_attributes};
 
-/* A line has no control octet but CR LF at its end: a part that is given decoded may have any. */
+/* Checks that a line has no NUL, CR or LF except CR LF at its end. A part that is given decoded may have any octet. */
 static inline void check_line(const knurl_steps_t *steps, knurl_action_t action)
 {
     size_t length = out.length;
@@ -48,7 +48,7 @@ static inline void check_line(const knurl_steps_t *steps, knurl_action_t action)
     if ((length >= 2u) && (memcmp(&out.octets[length - 2u], "\r\n", 2) == 0)) {
         length -= 2u;
     }
-    /* But in Gopher+ strings lines may end, where escapes say so. */
+    /* Gopher+ strings may hold line ends that were escaped. */
     for (size_t i = 0; i < length; i++) {
         TEST_ASSERT_TRUE((memchr("\r\n", out.octets[i], 3) == NULL) || (steps->url->scheme == &knurl_rfc1738_gopher));
     }
@@ -67,7 +67,7 @@ static inline void read_parts(const knurl_t *url, char *buffer)
     }
 }
 
-/* What is written of a URL. A request has two lines, the Host header has one. */
+/* Calls all that writes lines of a URL. A request has two lines, and the Host header one. */
 static inline void write_all(const knurl_t *url, char *buffer)
 {
     knurl_endpoint_t endpoint;
@@ -100,8 +100,8 @@ static inline void read_items(const knurl_t *url)
     }
 }
 
-/* Calls all that reads a URL's text, of exactly url->offset octets. The octet after the buffer stays. `other` is a URL
- * of another text. */
+/* Calls all that reads a URL's text, of exactly url->offset octets. No call may write after the buffer. `other` is a
+ * URL with a different text. */
 static inline void read_all(const knurl_t *url, const knurl_t *other, const knurl_protocol_t *const protocols[])
 {
     static const char *const patterns[] = {"/a/{x}", "/{y*}", NULL};

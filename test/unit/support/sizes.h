@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Buffers of every size: what is written, that nothing is after it, and what is told. */
+ * Checks calls with buffers of every size: what they write and answer, and that they write nothing after it. */
 #ifndef SIZES_H
 #define SIZES_H
 
@@ -13,20 +13,20 @@
 
 static char sized[SIZES_ROOM + 1u];
 
-/* An array for `size` octets, NULL for none. */
+/* Returns an array of `size` octets, NULL if `size` is 0. */
 static inline char *of_size(size_t size)
 {
     memset(sized, SIZES_CANARY, sizeof sized);
     return (size != 0u) ? sized : NULL;
 }
 
-/* A buffer of that, for a call that writes. */
+/* Makes a buffer of `size` octets. */
 static inline knurl_buffer_t *into_size(size_t size)
 {
     return into(of_size(size), size);
 }
 
-/* Checks what a call that writes as much as fits has written to into_size(size), and its answer. */
+/* Checks the answer of a call that writes as much as fits to into_size(size), and what it wrote. */
 static inline void check_size(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
     at_number("size", size);
@@ -38,7 +38,7 @@ static inline void check_size(knurl_error_t error, size_t size, const char *want
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length < size) ? length : size], wanted);
 }
 
-/* The same of a call that writes all or nothing. */
+/* Checks the answer of a call that writes all or nothing to into_size(size), and what it wrote. */
 static inline void check_whole(knurl_error_t error, size_t size, const char *wanted, size_t length)
 {
     at_number("size", size);
@@ -50,7 +50,7 @@ static inline void check_whole(knurl_error_t error, size_t size, const char *wan
     TEST_ASSERT_EQUAL_HEX8_MESSAGE(SIZES_CANARY, sized[(length <= size) ? length : 0u], wanted);
 }
 
-/* Shows what was given, wanted and written, where there was room enough. */
+/* Checks what a call wrote with room enough. If it fails, the test prints what was given, expected and written. */
 static inline void check_written(const char *given, knurl_error_t error, const char *wanted)
 {
     static line_t came;
@@ -73,7 +73,7 @@ static inline void check_written(const char *given, knurl_error_t error, const c
         }                                                                                                              \
     } while (false)
 
-/* Checks a string that is written whole or not at all, an empty one then. */
+/* Checks a string that is written whole, or empty if it does not fit. */
 static inline void check_string(bool made, size_t size, const char *wanted)
 {
     const bool fits = (wanted != NULL) && (strlen(wanted) < size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The URL that a call makes of another. */
+ * Makes the knurl_t of a URL that a call makes from a URL. */
 #ifndef TARGETS_H
 #define TARGETS_H
 
@@ -12,7 +12,7 @@
 static knurl_t target;
 static knurl_part_t target_parts[TARGET_ROOM];
 
-/* Begins it again. It may have a fragment. */
+/* Begins the URL again, and allows a fragment. */
 static inline knurl_t *new_target(const knurl_scheme_t *const schemes[])
 {
     knurl_begin(&target, schemes, target_parts, TARGET_ROOM);

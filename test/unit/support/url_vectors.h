@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs as test/unit/vectors writes them, and the check of a list: whole, octet by octet, and cut at every place, with
- * one answer.
+ * Reads URLs as test/unit/vectors writes them, and checks that each has the same answer whole, octet by octet, and cut
+ * at every place:
  *
  *     "= scheme host path",        the kinds of the parts that the next URLs have in braces
  *     "{http}://{h}/{a}",          is accepted
  *     "http://h/a^|",              is refused at the octet after the mark
  *
- * The marks are fed to nobody: what is accepted holds none of these octets, and what is refused no "^" before its mark.
- * Each URL is read twice. Where no fragment is taken, its first "#" is refused. */
+ * The marks are not part of the text: a URL that is accepted holds none of these octets, and a refused one no "^"
+ * before its mark. Each URL is read with and without fragments. Where fragments are not allowed, its first "#" is
+ * refused. */
 #ifndef URL_VECTORS_H
 #define URL_VECTORS_H
 
@@ -28,7 +29,7 @@ typedef struct url_vector {
     size_t refused; /* the offset where it is refused */
 } url_vector_t;
 
-/* The next URL of a list, without its marks. */
+/* Reads the next URL of a list and removes its marks. Returns false after the last. */
 static inline bool next_url(const char *const **list, url_vector_t *vector)
 {
     const char *mark;
@@ -51,7 +52,7 @@ static inline bool next_url(const char *const **list, url_vector_t *vector)
     return true;
 }
 
-/* A text with one of its parts in braces, or as it is where there is none. */
+/* Returns a text with this part in braces, or as it is if `part` is NULL. */
 static inline const char *mark_part(const char *text, size_t length, const knurl_part_t *part)
 {
     static line_t line;
@@ -67,7 +68,7 @@ static inline const char *mark_part(const char *text, size_t length, const knurl
     return line.text;
 }
 
-/* A text that is refused at `offset`, as a vector has it. */
+/* Writes a text that is refused at `offset` as a vector has it. */
 static inline void mark_refused(line_t *marked, const char *text, size_t length, size_t offset)
 {
     line_clear(marked);
@@ -76,7 +77,7 @@ static inline void mark_refused(line_t *marked, const char *text, size_t length,
     line_add_octets(marked, &text[offset], length - offset);
 }
 
-/* One that is accepted, and the kinds of its parts. */
+/* Writes a text that is accepted as a vector has it, and the kinds of its parts. */
 static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *answer, const char *text, size_t length)
 {
     size_t ends[2]; /* a zone is in a host */
@@ -106,7 +107,7 @@ static inline void mark_accepted(line_t *marked, line_t *kinds, const knurl_t *a
 
 #define NO_PORT (-1)
 
-/* The effective port is that in the URL, or the default of the row that read it. */
+/* Returns the effective port: the port in the URL, or the default of the row that read it. */
 static inline long port_of(const knurl_t *answer, const char *text)
 {
     static const struct {
@@ -134,7 +135,7 @@ static inline long port_of(const knurl_t *answer, const char *text)
     return port;
 }
 
-/* Checks the answer of a parse that has ended. */
+/* Checks the answer of an ended parse. */
 static inline void check_answer(const knurl_t *answer, const url_vector_t *vector, bool fragment)
 {
     static line_t wanted;
@@ -159,7 +160,7 @@ static inline void check_answer(const knurl_t *answer, const url_vector_t *vecto
     TEST_ASSERT_EQUAL_STRING(wanted.text, came.text);
 }
 
-/* How a text is begun. */
+/* Begins a text. Tests may set a different function. */
 static void (*vector_begin)(knurl_t *answer, const knurl_scheme_t *const schemes[], knurl_part_t its[],
                             uint16_t room) = knurl_begin;
 
@@ -185,7 +186,8 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     for (size_t at = 0; at < vector->length;) {
         const size_t length = (octets || (at == cut)) ? 1u : (at < cut) ? cut : (vector->length - at);
         const knurl_error_t error = knurl_feed(&answer, &text[at], length);
-        /* A refusal comes with the octet that makes it one: nothing that no URL starts with is waited on. */
+        /* A parse has to refuse with the octet that is wrong, or at most two octets later if this octet is the "%" of
+         * an escape. */
         TEST_ASSERT_TRUE(!octets || (error != KNURL_OK) || (at <= (vector->refused + 2u)));
         IS_ERROR(error, knurl_store(&stored, &text[at], length, &kept));
         at += length;
@@ -197,8 +199,8 @@ static inline void check_cut(const knurl_scheme_t *const schemes[], const url_ve
     TEST_ASSERT_EQUAL_INT(0, memcmp(text, octets_kept, kept.length));
 }
 
-/* The start of a URL is refused at its end at most. No URL holds 00: it is refused where it is, or with the
- * escape that it is in. */
+/* Checks that the start of a URL is refused at its end alone, or not at all, and that a NUL after it is refused where
+ * it is, or with the escape that it is in. */
 static inline void check_start(const knurl_scheme_t *const schemes[], const url_vector_t *vector, size_t at)
 {
     knurl_part_t its[VECTOR_ROOM];
@@ -223,8 +225,8 @@ static inline void check_start(const knurl_scheme_t *const schemes[], const url_
     TEST_ASSERT_TRUE((answer.offset >= escape) && (answer.offset <= at));
 }
 
-/* Too little room for parts changes no answer but KNURL_ERROR_PARTS, which tells what is enough. Nothing is written
- * after the room. */
+/* Checks that too little room for parts changes no answer except KNURL_ERROR_PARTS, which tells how much is enough, and
+ * that nothing is written after the room. */
 static inline void check_room(const knurl_scheme_t *const schemes[], const url_vector_t *vector)
 {
     knurl_part_t its[VECTOR_ROOM];
