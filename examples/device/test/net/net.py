@@ -12,10 +12,10 @@ import threading
 import time
 import zlib
 
-import world
+import hosts
 from board import LM3S, NETWORK, Board
 from checks import Checks
-from world import BODY, SIZES
+from hosts import BODY, SIZES
 
 GUEST, GUEST_6 = bytes([192, 0, 2, 15]), socket.inet_pton(socket.AF_INET6, "2001:db8::15")
 ADDRESSES = "192.0.2.15", "[2001:db8::15]"
@@ -154,7 +154,7 @@ def check_fetch(scene, scratch):
     print("\n".join("    " + line for line in console.splitlines() if line.startswith(("lwip", "stack"))))
     # After each fault a good URL is fetched as before.
     check_lines("faults", "fetch", [(*group, good) for group in groups_of("faults", files)], scratch)
-    sent = world.Hostile.requests
+    sent = hosts.Hostile.requests
     check("the request is a line, Host and Connection", b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\n"
           b"Accept-Encoding: identity\r\nConnection: close\r\n\r\n" in sent, sent[:3])
     asked = scene.names.asked
@@ -319,7 +319,7 @@ def check_size(example):
 def main(urls):
     with tempfile.TemporaryDirectory(prefix="knurl-net-") as scratch:
         os.chmod(scratch, 0o755)  # gophernicus runs as nobody
-        scene = world.World(scratch)
+        scene = hosts.World(scratch)
         if urls:
             board = start("fetch")
             board.type("".join(url + "\n" for url in urls))

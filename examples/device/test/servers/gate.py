@@ -11,7 +11,7 @@ import urllib.parse
 
 import clients
 import peers
-import world as servers
+import local_servers as servers
 from checks import Checks
 
 TOOL = os.path.abspath("build/knurl")

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import time
 
-import world as servers
+import local_servers as servers
 from servers import start
 
 WAIT = 10  # seconds

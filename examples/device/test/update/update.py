@@ -12,7 +12,7 @@ import time
 sys.path[:0] = ["test/support", "examples/device/test", "examples/device/update", "examples/device/lwip"]
 import board as qemu  # noqa: E402
 import sign  # noqa: E402
-import world  # noqa: E402
+import rig  # noqa: E402
 from checks import Checks  # noqa: E402
 from names import NameServer  # noqa: E402
 from servers import Server, child, reset, wait_for_close, wait_until_taken  # noqa: E402
@@ -28,7 +28,7 @@ WAITING = "waiting for an update"
 check = Checks()
 
 
-class Store(world.Store):
+class Store(rig.Store):
     """The server with firmware, which does what `fault` says instead, once."""
     fault = None
     size = 2500
@@ -61,7 +61,7 @@ class Store(world.Store):
 
 
 def firmware(version):
-    return world.firmware(version, Store.size)
+    return rig.firmware(version, Store.size)
 
 
 def bad(version, code):
@@ -142,7 +142,7 @@ def check_end(what, board):
 
 def start_board(board, version):
     """A card from the factory with that version, and the board at work."""
-    world.make_card(board.card, firmware(version))
+    rig.make_card(board.card, firmware(version))
     board.start()
     found = board.runs()
     board.wait(WAITING)
@@ -152,12 +152,12 @@ def start_board(board, version):
 def check_update(board, broker):
     """One update, and what each step says."""
     check("the firmware of the factory runs", start_board(board, 1) == 1, board.said)
-    broker.publish(world.message("2.bin", firmware(2)), retained=False)
+    broker.publish(rig.message("2.bin", firmware(2)), retained=False)
     version = board.runs()
     board.wait(WAITING)
     said = "\n".join(board.said)
     check("the new firmware runs", version == 2, said)
-    blocks = -(-Store.size // world.BLOCK)
+    blocks = -(-Store.size // rig.BLOCK)
     for step in ("  knurl: broker broker.example.com, user board-1, topic updates/board-1, all decoded",
                  "  knurl: 2.bin, parsed octet by octet, is not a URL by itself",
                  "  knurl: resolved against http://updates.example.com/fw/: http://updates.example.com/fw/2.bin",
@@ -168,7 +168,7 @@ def check_update(board, broker):
                  "slot 1 is whole, and starts on trial, 1 of 3", "it works and is kept"):
         check("it says: " + step.strip()[:60], step in said, said)
     check("nothing of the login is shown but the user", "s#cret" not in said and "s%23cret" not in said, said)
-    broker.publish(world.message("http://updates.example.com/fw/3.bin", firmware(3)), retained=False)
+    broker.publish(rig.message("http://updates.example.com/fw/3.bin", firmware(3)), retained=False)
     check("a whole URL as well as a reference", board.runs() == 3, board.said)
     check("it is a URL from its first octet", any("parsed octet by octet, is a URL" in line for line in board.said))
     board.wait(WAITING)
@@ -180,14 +180,14 @@ def check_power(board, broker):
     next. The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks
     say that it is on trial, and that it works."""
     version = start_board(board, 1)
-    writes = -(-Store.size // world.BLOCK) + 3
+    writes = -(-Store.size // rig.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
     for write, octets in [*((each, octets) for each in range(1, writes + 1) for octets in (0, TORN)),
-                          (writes, world.BLOCK)]:
+                          (writes, rig.BLOCK)]:
         if len(wrong) == 3:
             break
         board.cut_at(write, octets)
-        broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+        broker.publish(rig.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
         ended = board.wait_end()
         board.start()
         wanted = version + (write > writes - 2)
@@ -209,7 +209,7 @@ def check_steps(board, broker, version):
     """Power is cut after each line that an update says."""
     wrong, steps = [], 0
     while True:
-        broker.publish(world.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
+        broker.publish(rig.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
         begun = len(board.said)
         while len(board.said) <= begun + steps and board.wait("") is not None:
             pass
@@ -231,25 +231,25 @@ def check_steps(board, broker, version):
 def check_undone(board, broker):
     """Power is cut at each block that is written over a firmware that was undone: it stays so."""
     factory, bad, good = firmware(1), firmware(3), firmware(4)
-    place = world.SLOT_BLOCKS * world.BLOCK
-    blocks = -(-Store.size // world.BLOCK)
+    place = rig.SLOT_BLOCKS * rig.BLOCK
+    blocks = -(-Store.size // rig.BLOCK)
     wrong, cuts = [], 0
     # What was undone, the head, the trial and the confirmation follow the firmware.
     for write in range(1, blocks + 5):
         for octets in (0, TORN):
             with open(board.card, "wb") as file:
-                file.write((world.slot(factory).ljust(place, b"\0") + world.slot(bad, undone=True)).ljust(
-                    world.CARD_OCTETS, b"\0"))
+                file.write((rig.slot(factory).ljust(place, b"\0") + rig.slot(bad, undone=True)).ljust(
+                    rig.CARD_OCTETS, b"\0"))
             board.start()
             found = [board.runs(), board.wait(WAITING)]
             board.cut_at(write, octets)
-            broker.publish(world.message("4.bin", good), retained=False)
+            broker.publish(rig.message("4.bin", good), retained=False)
             found.append(board.wait_end())
             board.start()
             version = 4 if write > blocks + 2 else 1
             found += [board.runs(), board.wait(WAITING)]
             for again in (2, 3):
-                broker.publish(world.message("%d.bin" % again, firmware(again)), retained=False)
+                broker.publish(rig.message("%d.bin" % again, firmware(again)), retained=False)
                 found.append(board.wait("refused|redirected|firmware"))
             cuts += 1
             above = refused("slots: its version is not above that of ")
@@ -266,7 +266,7 @@ def check_ids(board, broker, scratch):
     """Others at the broker: one of the fleet, by the id that every board had, and one who takes the board's id, which the
     broker that is set up as the page says does not let pass. A client whose id another takes is thrown off."""
     start_board(board, 1)
-    plain = world.Broker(scratch, [world.SERVER], OTHERS, bound=False)
+    plain = rig.Broker(scratch, [rig.SERVER], OTHERS, bound=False)
     for its, (user, password), name, line in (
             (plain, OTHERS[0], "knurl-board", "mqtt://board-1:s%23cret@192.0.2.80/updates/board%2D1"),
             (plain, OTHERS[0], "board-2", ""),
@@ -291,10 +291,10 @@ def check_damage(board, broker):
     """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the
     bootloader itself can be updated by."""
     old, new = firmware(1), firmware(2)
-    place = world.SLOT_BLOCKS * world.BLOCK
-    for damaged, wanted in (([], 2), ([place + world.BLOCK + 99], 1),
-                            ([world.BLOCK + 2000, place + world.BLOCK + 99], 0)):
-        octets = bytearray(world.slot(old).ljust(place, b"\0") + world.slot(new)).ljust(world.CARD_OCTETS, b"\0")
+    place = rig.SLOT_BLOCKS * rig.BLOCK
+    for damaged, wanted in (([], 2), ([place + rig.BLOCK + 99], 1),
+                            ([rig.BLOCK + 2000, place + rig.BLOCK + 99], 0)):
+        octets = bytearray(rig.slot(old).ljust(place, b"\0") + rig.slot(new)).ljust(rig.CARD_OCTETS, b"\0")
         for at in damaged:
             octets[at] ^= 1
         with open(board.card, "wb") as file:
@@ -305,7 +305,7 @@ def check_damage(board, broker):
         if wanted:
             board.cut()
     board.wait(WAITING)
-    broker.publish(world.message("7.bin", firmware(7)), retained=False)
+    broker.publish(rig.message("7.bin", firmware(7)), retained=False)
     check("from a card without a whole firmware", board.runs() == 7, board.said)
     board.wait(WAITING)
     check_end("after the recovery", board)
@@ -316,7 +316,7 @@ def check_trial(board, broker):
     start_board(board, 1)
     for version, image in BAD.items():
         trials = []
-        broker.publish(world.message("%d.bin" % version, image))
+        broker.publish(rig.message("%d.bin" % version, image))
         for _ in range(6):
             line = board.wait(r"slot \d is whole, and starts")
             if line is None:
@@ -336,10 +336,10 @@ def check_trial(board, broker):
               board.wait("refused|slot") == refused("slots: it was tried, and undone"), board.said)
     for turn in 1, 2:
         for version, image in BAD.items():
-            broker.publish(world.message("%d.bin" % version, image), retained=False)
+            broker.publish(rig.message("%d.bin" % version, image), retained=False)
             line = board.wait("refused|redirected|firmware")
             check("turn %d of those that were undone: %d is refused" % (turn, version), line == refused(UNDONE[version]), line)
-    good = world.message("99.bin", firmware(99))
+    good = rig.message("99.bin", firmware(99))
     broker.publish(good)
     check("a newer one runs", board.runs() == 99, board.said)
     ran = "slots: it is the running firmware"
@@ -347,8 +347,8 @@ def check_trial(board, broker):
     forger = sign.ec.generate_private_key(sign.ec.SECP256R1())
     for what, message, said in (
             ("the newest message comes again", None, ran), ("and again", good, ran),
-            ("an older firmware again", world.message("1.bin", firmware(1)), old),
-            ("another of the same version", world.message("99.bin", firmware(99) + b"x"), old),
+            ("an older firmware again", rig.message("1.bin", firmware(1)), old),
+            ("another of the same version", rig.message("99.bin", firmware(99) + b"x"), old),
             ("a message that another key signed", sign.message(forger, firmware(100), "100.bin"),
              "slots: its signature is not the key's")):
         if message:
@@ -362,13 +362,13 @@ def check_trial(board, broker):
 def check_lies(board, broker):
     """A card that says that it took a block, and did not: the last one, then the head."""
     start_board(board, 1)
-    blocks = -(-Store.size // world.BLOCK)
+    blocks = -(-Store.size // rig.BLOCK)
     board.cut_at(blocks, 0, "lose")
-    broker.publish(world.message("9.bin", firmware(9)), retained=False)
+    broker.publish(rig.message("9.bin", firmware(9)), retained=False)
     line = board.wait("failed|refused|firmware")
     check("the card loses a block", line == "failed: the card reads back differently", line)
     board.cut_at(blocks + 1, 0, "lose")
-    broker.publish(world.message("2.bin", firmware(2)), retained=False)
+    broker.publish(rig.message("2.bin", firmware(2)), retained=False)
     check("the card loses the head: the firmware starts that ran", board.runs() == 1, board.said)
     board.wait(WAITING)
     check_end("after the card's lies", board)
@@ -380,7 +380,7 @@ def refused(text):
 
 def messages():
     """A message, and what the board says to it. What else is refused, messages.c and updating.c tell."""
-    claim = sign.claim(world.key(), firmware(2)).hex()
+    claim = sign.claim(rig.key(), firmware(2)).hex()
     return [("//evil.example.net/ " + claim, "policy: host at 7"), ("a%0d%0ab " + claim, "policy: encoded-crlf at 27"),
             ("http://updates.example.com\\@evil.example.net/ " + claim, "resolver: character at 26"),
             ("/" + "x" * 1010 + " " + claim, "resolver: buffer at 1037"),
@@ -424,7 +424,7 @@ class Liar(socketserver.StreamRequestHandler):
             self.request.recv(1000)
             self.wfile.write(b"\x90\x03\0\x01\x01" + (self.packets.pop(0) if self.packets else b""))
             wait_until_taken(self.request)
-            self.wfile.write(publish_packet(world.TOPIC.encode(), self.good))
+            self.wfile.write(publish_packet(rig.TOPIC.encode(), self.good))
             wait_until_taken(self.request)
         except OSError:
             pass
@@ -441,8 +441,8 @@ def check_messages(board, broker):
         use = board.wait("use: ") or ""
         check("message %.40s: %s, and no pbuf in use" % (message, said),
               line and line.startswith(refused(said)) and use.startswith("use: pbufs 0,"), line, use)
-    broker.publish(world.message("2.bin", firmware(2)), topic=world.TOPIC + "/x", retained=False)
-    broker.publish(world.message("2.bin", firmware(2)), topic="updates/board-2", retained=False)
+    broker.publish(rig.message("2.bin", firmware(2)), topic=rig.TOPIC + "/x", retained=False)
+    broker.publish(rig.message("2.bin", firmware(2)), topic="updates/board-2", retained=False)
     for line, said in brokers():
         board.type(line)
         answer = board.wait("refused|failed|waiting|the broker is lost")
@@ -455,9 +455,9 @@ def check_messages(board, broker):
 
 
 def check_liar(board, version):
-    topic = world.TOPIC.encode()
-    good = world.message("%d.bin" % (version + 1), firmware(version + 1)).encode()
-    lie = world.message("//evil.example.net/", firmware(version + 1)).encode()
+    topic = rig.TOPIC.encode()
+    good = rig.message("%d.bin" % (version + 1), firmware(version + 1)).encode()
+    lie = rig.message("//evil.example.net/", firmware(version + 1)).encode()
     Liar.packets = [publish_packet(topic + b"\n", lie), publish_packet(topic + b"\x01", lie),
                     publish_packet(b"\0" + topic, lie), publish_packet(b"", lie), publish_packet(b"#", lie),
                     publish_packet(topic * 9, lie),
@@ -470,12 +470,12 @@ def check_liar(board, version):
     silent = 0
     for _ in range(total):
         Liar.told.clear()
-        board.type("mqtt://192.0.2.80/" + world.TOPIC)
+        board.type("mqtt://192.0.2.80/" + rig.TOPIC)
         silent += board.wait(WAITING) is None or not Liar.told.wait(3 * PATIENCE)
     check("a broker that lies %d times: the board goes on" % total, silent == 0 and board.run.process.poll() is None and
           "restarting" not in board.said, board.said[-40:])
     Liar.good = good
-    board.type("mqtt://192.0.2.80/" + world.TOPIC)
+    board.type("mqtt://192.0.2.80/" + rig.TOPIC)
     check("after all of it an update goes well", board.runs() == version + 1, board.said[-20:])
     server.shutdown()
     server.server_close()
@@ -496,9 +496,9 @@ def check_row(board, broker, count):
         following = version + 1 + seed.randrange(3)
         Store.fault = kind if kind in FAULTS else None
         if kind == "power":
-            board.cut_at(seed.randrange(1, -(-Store.size // world.BLOCK) + 2), seed.randrange(world.BLOCK + 1))
+            board.cut_at(seed.randrange(1, -(-Store.size // rig.BLOCK) + 2), seed.randrange(rig.BLOCK + 1))
         begun = len(board.said)
-        broker.publish(world.message("%d.bin" % following, firmware(following)))
+        broker.publish(rig.message("%d.bin" % following, firmware(following)))
         if kind in FAULTS:
             line = board.wait("failed|refused|firmware")
             good = line is not None and line.startswith(FAULTS[kind])
@@ -514,7 +514,7 @@ def check_row(board, broker, count):
                 broker.process.kill()
                 broker.process.wait()
                 broker.start()
-                broker.publish(world.message("%d.bin" % following, firmware(following)))
+                broker.publish(rig.message("%d.bin" % following, firmware(following)))
             begun = 0 if kind in ("power", "line") else begun
             if kind in ("power", "line"):
                 board.cut()
@@ -539,11 +539,11 @@ def check_row(board, broker, count):
 
 def main(arguments):
     with tempfile.TemporaryDirectory(prefix="knurl-update-") as scratch:
-        Store.size = world.IMAGE_MAX if arguments == ["--all"] else 2500
-        names = NameServer(world.NAMES)
+        Store.size = rig.IMAGE_MAX if arguments == ["--all"] else 2500
+        names = NameServer(rig.NAMES)
         names.start()
-        world.web(Store)
-        broker = world.Broker(scratch, [world.SERVER_6], OTHERS)
+        rig.web(Store)
+        broker = rig.Broker(scratch, [rig.SERVER_6], OTHERS)
         board = Board(scratch)
         for part in (check_update, check_trial, check_power, check_undone, check_damage, check_lies,
                      check_messages):
@@ -551,7 +551,7 @@ def main(arguments):
         with tempfile.TemporaryDirectory(prefix="knurl-plain-") as plain:
             check_ids(board, broker, plain)
         check_row(board, broker, 200 if arguments == ["--all"] else 12)
-        check("no name was looked up that the policy refuses", all(name in world.NAMES for name, _ in names.asked),
+        check("no name was looked up that the policy refuses", all(name in rig.NAMES for name, _ in names.asked),
               names.asked)
     return check.end()
 

@@ -4,7 +4,7 @@
 
 static void run(const services_t *services);
 
-/* Every version consists of these octets with a different number; see `firmware` in examples/device/update/world.py. */
+/* Every version consists of these octets with a different number; see `firmware` in examples/device/update/rig.py. */
 __attribute__((section(".image_head"), used)) static const volatile image_t image = {run, 1};
 
 static void run(const services_t *services)
