@@ -252,9 +252,9 @@ def check_undone(board, broker):
                 broker.publish(rig.message("%d.bin" % again, firmware(again)), retained=False)
                 found.append(board.wait("refused|redirected|firmware"))
             cuts += 1
-            above = refused("slots: its version is not above that of ")
+            above = refused("slots: its version is not above ")
             if found[:5] != [1, WAITING, True, version, WAITING] or not found[5].startswith(above) or \
-                    found[6] != (above + "the firmware that runs" if version == 4 else
+                    found[6] != (above + "the running firmware's" if version == 4 else
                                  refused("slots: it was tried, and undone")):
                 wrong.append((write, octets, found, board.said[-20:]))
             board.cut()
