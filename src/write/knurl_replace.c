@@ -108,8 +108,8 @@ static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t 
 {
     const knurl_piece_t *const piece = replacing->pieces[kind];
     const knurl_part_t *const part = knurl_part(replacing->url, kind);
-    const char *octets = NULL;
-    size_t length = 0;
+    const char *octets;
+    size_t length;
 
     if (piece != NULL) {
         octets = piece->octets;
@@ -118,6 +118,8 @@ static KNURL_NOINLINE bool put_any(const replacing_t *replacing, knurl_buffer_t 
         octets = &replacing->url->text[part->offset];
         length = part->length;
         escaped = KNURL_ESCAPE_NONE;
+    } else {
+        return false;
     }
     if (octets == NULL) {
         return false;
