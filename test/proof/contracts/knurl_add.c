@@ -5,7 +5,7 @@
 #include "knurl_percent_acsl.h"
 #include "knurl_pieces_acsl.h"
 #include "knurl_whole_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "write/knurl_add.c"
 

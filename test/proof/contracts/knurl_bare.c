@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_rfc3986_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "families/knurl_bare.c"
 

@@ -7,7 +7,7 @@
 #include "knurl_parts_acsl.h"
 #include "knurl_percent_acsl.h"
 #include "knurl_pieces_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 /* How far a kind is from the first part of a URL: what has to come before it is nearer. The path of wais comes after
  * the draft's digits, which were counted later, and the end after all. */

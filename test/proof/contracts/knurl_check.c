@@ -4,7 +4,7 @@
 #include "knurl_names_acsl.h"
 #include "knurl_shared_acsl.h"
 #include "knurl_percent_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 /* What can be read of a row, whatever is wrong with it: its name, if it has one, ends, and so do those of its kinds. */
 /*@ predicate knurl_readable_name(char *name) = knurl_named_at(name, knurl_name_end(name, 0));

@@ -8,7 +8,7 @@
 #include "knurl_percent_acsl.h"
 #include "knurl_pieces_acsl.h"
 #include "knurl_whole_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 /* A URL whose parts are in its text, and options of one: what is written is there, and apart from what is read. */
 /*@ predicate knurl_requested(knurl_t *url) = knurl_with_parts(url) && knurl_with_text(url) && knurl_fitting(url);

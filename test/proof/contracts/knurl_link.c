@@ -3,7 +3,7 @@
 #include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 /* What reading a list writes. */
 #define KNURL_LIST_READ(links)                                                                                         \

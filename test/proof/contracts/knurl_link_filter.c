@@ -2,7 +2,7 @@
 #include "knurl_ascii_acsl.h"
 #include "knurl_link_attributes_acsl.h"
 #include "knurl_parts_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "nodes/knurl_link_filter.c"
 

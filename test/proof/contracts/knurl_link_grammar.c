@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_ascii_acsl.h"
 #include "knurl_link_grammar_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 /* Where an arc leads: a list starts with a target, and no state leads back to its start. */
 /*@ predicate knurl_leads(integer at, integer to) = KNURL_LINK_NEXT <= to <= KNURL_LINK_EXT &&

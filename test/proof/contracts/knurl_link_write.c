@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "knurl_link_grammar_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "nodes/knurl_link_write.c"
 

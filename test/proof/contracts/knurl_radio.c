@@ -2,7 +2,7 @@
 #include "knurl_shared_acsl.h"
 #include "knurl_open_acsl.h"
 #include "knurl_output_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "radio/knurl_radio.c"
 

@@ -5,7 +5,7 @@
 #include "knurl_output_acsl.h"
 #include "knurl_parts_acsl.h"
 #include "knurl_segments_acsl.h"
-#include "machine.c"
+#include "assumed_machine.c"
 
 #include "write/knurl_reference.c"
 

@@ -2,7 +2,7 @@
 #include "knurl_ascii_acsl.h"
 #include "knurl_output_acsl.h"
 #include "knurl_text.h"
-#include "reader.c"
+#include "assumed_reader.c"
 
 /* What the finder drops, and what neither this nor a bracket is. */
 /*@ predicate knurl_space(char octet) = (uint8_t)octet == ' ' || 9 <= (uint8_t)octet <= 13;
