@@ -184,10 +184,10 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 
-/* Copies `url` to `out` with a different scheme, login, host or port, and parses the copy into `target`. The buffer
- * then holds the text of `target`. Use it if a device reports a wrong address for itself, as a camera at 192.0.2.9 does
- * with rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the path //cam/x as a path x on the host
- * cam.
+/* Copies `url`, its login and query included, to `out` with a different scheme, login, host or port, and parses the
+ * copy into `target`. The buffer then holds the text of `target`. Use it if a device reports a wrong address for
+ * itself, as a camera at 192.0.2.9 does with rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the
+ * path //cam/x as a path x on the host cam.
  *
  *     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "192.0.2.9"), KNURL_PIECE(KNURL_PORT, "554")};
  *     char text[256];
@@ -195,8 +195,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
  *     if (knurl_replace(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... refuse
  *
- * The result keeps the login of `url`, unless a piece replaces or removes it. If the new host is not yours, as after a
- * redirect, put KNURL_REMOVE(KNURL_USER) before the host.
+ * The new host gets the login and the query of `url`, unless a piece replaces or removes the login. If the host is not
+ * yours, as after a redirect, remove it: {KNURL_REMOVE(KNURL_USER), KNURL_PIECE(KNURL_HOST, ...), ...}.
  *
  * `url` must have been accepted by a row of RFC 3986, and have a "//". Call knurl_begin for `target` before each call,
  * with an array of parts other than that of `url`. The buffer must outlive `target`. It must not overlap the text of
