@@ -44,7 +44,7 @@ void test_no_pieces_are_added_to_rows_of_rfc_1738(void)
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_add(new_target(knurl_rfc3986_schemes), &url, key, 1, into_size(99)));
 }
 
-/* A list that does not take it, an array that is too short, one array for both. */
+/* The target's list has no row for the URL, its array is too short, or both URLs have the same array. */
 void test_a_target_that_cannot_be_read_is_told(void)
 {
     static const knurl_scheme_t *const http[] = {&knurl_http, NULL};

@@ -44,7 +44,7 @@ void test_an_address_has_a_class(void)
     }
 }
 
-/* By the rows of RFC 1738: 0177.0.0.1 is 177.0.0.1 there, and 127.0.0.1 for a resolver. */
+/* The rows of RFC 1738 read 0177.0.0.1 as 177.0.0.1, but a resolver takes it for 127.0.0.1. */
 void test_a_number_that_may_be_octal_is_of_every_class(void)
 {
     static const char *const hosts[] = {
@@ -91,7 +91,7 @@ void test_a_class_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_address_class_name(KNURL_ADDRESS_ALL));
 }
 
-/* As the normal form of its host has it. */
+/* Checks that an address is written as the normal form of its host. */
 static void check_text(const uint8_t octets[], unsigned count, const char *wanted)
 {
     char normal[64];
@@ -120,7 +120,7 @@ void test_an_address_is_written_as_the_normal_form_has_it(void)
     }
 }
 
-/* Each pattern of groups that are 0. */
+/* Writes an address for each pattern of groups that are 0. */
 void test_each_run_of_zeros_is_written_as_the_normal_form_has_it(void)
 {
     for (unsigned zeros = 0; zeros < 256u; zeros++) {
@@ -154,7 +154,7 @@ void test_no_other_count_is_written(void)
     }
 }
 
-/* As the headers have them. */
+/* Runs the examples of the headers. */
 void test_the_examples_for_addresses(void)
 {
     static const unsigned inside = KNURL_ADDRESS_LOOPBACK | KNURL_ADDRESS_PRIVATE | KNURL_ADDRESS_LINK_LOCAL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is not a whole URL: request targets, host and port, references; and zones. */
+/* Tests knurl_bare.h: request targets, host and port, references, and zones. */
 #include "bare.h"
 #include "judged.h"
 #include "knurl_bare.h"
@@ -53,7 +53,7 @@ void test_request_targets(void)
     check_urls(connects, connect_urls);
 }
 
-/* The example of knurl_bare.h: a setting that is a URL or a host and a port. */
+/* Runs the example of knurl_bare.h: a setting that is a URL or a host and a port. */
 void test_a_setting_with_or_without_a_scheme(void)
 {
     static const knurl_scheme_t *const urls[] = {&knurl_mqtt, &knurl_mqtts, NULL};
@@ -98,7 +98,8 @@ void test_what_a_browser_asks_for(void)
     check_urls(browsers, browser_urls);
 }
 
-/* Each octet in each place: all that a target takes, and the octets of the header, and nothing else. */
+/* Checks each octet in each place: a browser's target takes what a target takes and the octets that the header
+ * lists. */
 void test_a_browser_leaves_some_octets_as_they_are(void)
 {
     static const knurl_scheme_t *const plain[] = {&knurl_bare_target, NULL};
@@ -144,7 +145,7 @@ void test_references(void)
     check_urls(references, reference_urls);
 }
 
-/* It may be read from NULL, and has one part, which is empty. */
+/* An empty reference may be read from NULL. Its one part is empty. */
 void test_an_empty_reference_has_a_text(void)
 {
     char log[4];
@@ -167,7 +168,7 @@ void test_zones(void)
     check_urls(knurl_rfc3986_schemes, zone_url_urls);
 }
 
-/* Lists of a row for bare texts alone, given to knurl_parse: a text with a scheme is refused, or its host is found. */
+/* Gives lists of one row for bare texts to knurl_parse, which has to refuse a text with a scheme or find its host. */
 void test_no_row_for_bare_texts_hides_the_host_of_a_url(void)
 {
     static const knurl_scheme_t *const lists[][2] = {{&knurl_bare_target, NULL},
@@ -196,7 +197,7 @@ static knurl_error_t read_bare(const knurl_scheme_t *const schemes[], uint16_t r
     return knurl_read(&url, text, strlen(text));
 }
 
-/* Parses what is accepted. */
+/* Parses a text that has to be accepted. */
 static const char *parse(const knurl_scheme_t *const schemes[], const char *text)
 {
     vector_begin(&url, schemes, parts, VECTOR_ROOM);
@@ -217,7 +218,7 @@ void test_the_example_of_the_header(void)
     IS_ERROR(KNURL_ERROR_PARTS, read_bare(targets, 0, request));
     TEST_ASSERT_EQUAL(0, url.count);
     TEST_ASSERT_EQUAL(2, url.room);
-    /* A list of no other row. */
+    /* This list has one row. */
     static const knurl_scheme_t *const origin[] = {&knurl_bare_target, NULL};
     IS_ERROR(KNURL_OK, read_bare(origin, VECTOR_ROOM, request));
     IS_ERROR(KNURL_ERROR_SCHEME, read_bare(origin, VECTOR_ROOM, "http:"));
@@ -280,7 +281,7 @@ void test_a_policy_names_a_reference_by_an_empty_scheme(void)
     JUDGED(KNURL_POLICY_SCHEME, &url, text, &policy);
 }
 
-/* How many parts are settled before each octet. */
+/* Compares how many parts are settled before each octet. */
 void test_a_host_is_settled_once_it_can_be_no_user(void)
 {
     static const struct {
@@ -328,7 +329,7 @@ void test_calls_that_need_a_whole_url_refuse_it(void)
     WRITES("u:***@h", knurl_redact(&url, 0, into(buffer, sizeof buffer)));
 }
 
-/* Of URLs with zones: the normal form, whether they are equal, and of one origin. */
+/* Checks the normal form of a URL with a zone, and whether two such URLs are equal and have the same origin. */
 static void check_pair(const char *one, const char *other, const char *normal, bool equal)
 {
     knurl_part_t others[VECTOR_ROOM];
@@ -348,7 +349,7 @@ static void check_pair(const char *one, const char *other, const char *normal, b
     TEST_ASSERT_NOT_NULL(strchr(buffer, ']'));
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_equal_urls(&url, &second), one);
     TEST_ASSERT_EQUAL_MESSAGE(equal, knurl_same_origin(&url, &second), one);
-    /* What is resolved keeps it. */
+    /* Resolving keeps the zone. */
     knurl_allow_zone(new_target(knurl_rfc3986_schemes));
     IS_ERROR(KNURL_OK, knurl_resolve(&target, &url, "/b", 2, into(buffer, sizeof buffer)));
     TEST_ASSERT_TRUE(memchr(buffer, '%', out.length) != NULL);
@@ -366,7 +367,7 @@ void test_zones_are_left_out_and_compared(void)
     check_pair("foo://[::1%25a]", "Foo://[::1%25a]", "foo://[::1]", true);
 }
 
-/* A text that is not the one that was parsed. */
+/* The text changes after it was parsed. */
 void test_a_host_header_refuses_a_line_feed_before_a_zone_and_behind(void)
 {
     static const char *const changed[] = {"http://[::\n%25en0]:80", "http://[::1%25en0\n:80", "http://[::1%25en0]:\n0"};
@@ -393,7 +394,7 @@ void test_a_zone_is_settled_at_its_bracket(void)
         TEST_ASSERT_EQUAL((i < 4u) ? 0u : (i < 17u) ? 1u : (i < 23u) ? 3u : 4u, knurl_settled(&url));
     }
     IS_ERROR(KNURL_OK, knurl_end(&url));
-    /* Rows of RFC 1738 have none. */
+    /* The rows of RFC 1738 do not take zones. */
     zoned(&url, knurl_rfc1738_schemes, parts, VECTOR_ROOM);
     (void)knurl_feed(&url, text, sizeof text - 1u);
     ENDS(KNURL_ERROR_HOST, 7, knurl_end(&url));

@@ -15,7 +15,7 @@ static knurl_t url;
 static knurl_part_t parts[ROOM];
 static char buffer[100];
 
-/* The row of a name, and where there is none the generic one, "". */
+/* Returns the row with the name before the first ":", or the generic one. */
 static const knurl_scheme_t *row_of(const knurl_scheme_t *const schemes[], const char *name)
 {
     const size_t length = strcspn(name, ":");
@@ -28,7 +28,7 @@ static const knurl_scheme_t *row_of(const knurl_scheme_t *const schemes[], const
     return schemes[i];
 }
 
-/* Parses with an array of the same room as that of `url`. */
+/* Parses with an array that has as much room as the array of `url`. */
 static void parse_back(const knurl_scheme_t *const schemes[], knurl_t *parsed, const char *text)
 {
     static knurl_part_t others[ROOM];
@@ -38,7 +38,7 @@ static void parse_back(const knurl_scheme_t *const schemes[], knurl_t *parsed, c
     (void)knurl_read(parsed, text, strlen(text));
 }
 
-/* What was built is what a parse of its text gives. */
+/* Checks that the built URL is the same as a parse of its text. */
 static void check_parsed(const knurl_scheme_t *const schemes[], const char *text)
 {
     knurl_t parsed;
@@ -47,7 +47,7 @@ static void check_parsed(const knurl_scheme_t *const schemes[], const char *text
     TEST_ASSERT_TRUE_MESSAGE(is_parsed(&url, &parsed), text);
 }
 
-/* Builds with an array of every length that is too short. */
+/* Builds with each length of array that is too short. */
 static void build_in_less_room(const knurl_scheme_t *const schemes[], const char *text, size_t count)
 {
     const uint16_t needed = url.count;
@@ -66,7 +66,7 @@ static void build_in_less_room(const knurl_scheme_t *const schemes[], const char
     }
 }
 
-/* Builds with a buffer of each size, and parses what was built as the row's, with its pieces. */
+/* Builds with a buffer of each size, and checks that a parse of the result finds the row and the pieces. */
 static void check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
     static line_t given;
@@ -136,7 +136,7 @@ void test_the_example_of_the_header_is_built(void)
 
     knurl_begin(&url, schemes, parts, KNURL_PARTS);
     WRITES(text, knurl_build(&url, &knurl_http, its, 5, into(buffer, sizeof buffer)));
-    /* A firmware may keep kinds of pieces as numbers. */
+    /* These numbers may not change, because a firmware may have stored them. */
     TEST_ASSERT_EQUAL(60, KNURL_ARGUMENT);
     TEST_ASSERT_EQUAL(64, KNURL_OWN);
 }
@@ -204,7 +204,7 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
     WRITES("last://h/a%20b", knurl_build(&url, &last, pieces_of_last, 2, into(buffer, sizeof buffer)));
 }
 
-/* A row without an authority whose URLs may end after the colon. */
+/* The row has no authority, and its URLs may end after the colon. */
 void test_no_pieces_add_no_path(void)
 {
     static const knurl_rule_t rules[] = {
@@ -223,7 +223,7 @@ void test_no_pieces_add_no_path(void)
     WRITES("my:/", knurl_build(&url, &own, &path, 1, into(buffer, sizeof buffer)));
 }
 
-/* The grammar reads over what comes before a "/". */
+/* The grammar skips what comes before a "/". */
 void test_a_piece_that_is_not_recorded_is_refused(void)
 {
     static const knurl_rule_t rules[] = {
@@ -253,7 +253,7 @@ void test_no_octets_are_an_empty_piece(void)
     WRITES("http://h/", knurl_build(&url, &knurl_http, path, 2, into(buffer, sizeof buffer)));
 }
 
-/* The longest URL out of segments that share their octets, so that it fits into the memory of each board. */
+/* The segments of the longest URL share their octets, so that the test fits into the memory of each board. */
 void test_a_url_that_would_be_too_long_is_refused(void)
 {
     enum { EACH = 1007, SEGMENTS = 65, LAST = KNURL_LENGTH_MAX - 9 - (SEGMENTS - 1) * (EACH + 1) };
@@ -270,7 +270,7 @@ void test_a_url_that_would_be_too_long_is_refused(void)
     TELLS(KNURL_ERROR_LENGTH, KNURL_LENGTH_MAX, knurl_build(&url, &knurl_http, its, 1 + SEGMENTS, into(NULL, 0)));
 }
 
-/* What is read first as a host and then as an opaque part takes more parts on its way than the URL has. */
+/* A text that is first read as a host and then as an opaque part needs more parts while it is read than at its end. */
 void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
 {
     static const knurl_piece_t its[] = {KNURL_PIECE(KNURL_SCHEME, "x"), KNURL_PIECE(KNURL_HOST, "h"),
@@ -285,8 +285,8 @@ void test_a_piece_is_refused_with_its_index_however_short_the_array_is(void)
     }
 }
 
-/* What nothing comes before would go on the host: of a login's, which an array that is too short has no place for, or
- * of one that is then none. */
+/* Without this rule such a piece would continue the host. The host may be one with a login, which does not fit into an
+ * array that is too short, or one that then turns out to be a different part. */
 void test_what_nothing_stands_before_comes_first(void)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes};

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #endif
 
-/* One of each kind of octet that some reader looks for. */
+/* Some reader looks for each of these kinds of octets. */
 static const char hostile[] = "019aflz.%/[]:@?#;&=+ !~\\-_\r\n\x7F\xC3";
 static const char delimiters[] = "/:@?#%.[];=&";
 
@@ -24,7 +24,7 @@ static knurl_part_t other_parts[VECTOR_ROOM];
 static knurl_t url;
 static knurl_t other;
 
-/* Reads a text whose octet has each value, and at its end has the first again. */
+/* Reads the text with each of these octets at `at`, and then restores the octet. */
 static void change_one(char *text, size_t at, const char *octets, size_t count, const char *unchanged,
                        const knurl_protocol_t *const protocols[])
 {
@@ -49,7 +49,8 @@ static void change_pairs(char *text, size_t at, const char *unchanged, const knu
     text[at] = unchanged[at];
 }
 
-/* `text` is a block of its own, as long as the URL, so that nothing may be read before it or after it. */
+/* Changes each octet and each pair of delimiters. `text` is a separate block as long as the URL, so that a tool finds
+ * any access outside of it. */
 static void change_all(const knurl_scheme_t *const schemes[], char *text, const char *unchanged, size_t length,
                        const knurl_protocol_t *const protocols[])
 {
@@ -85,7 +86,7 @@ static void check(const knurl_scheme_t *const schemes[], const char *const *list
         }
     }
 #else
-    /* On a board the first of each list has to do. */
+    /* A board has time for the first URL of each list alone. */
     static url_vector_t vector;
     static char text[SHORT];
 

@@ -14,7 +14,7 @@ TEST_SOURCE_FILE("mqtt.c")
 #define AUTHORITY (KNURL_FLAG_AUTHORITY | KNURL_FLAG_TAKES_PORT)
 #define LOGIN (AUTHORITY | KNURL_FLAG_TAKES_LOGIN)
 
-/* Short words for rules. */
+/* Shortens the words of rules. */
 #define ALPHA KNURL_SET_ALPHA
 #define XCHAR KNURL_SET_XCHAR
 #define NONE KNURL_NONE
@@ -29,14 +29,14 @@ TEST_SOURCE_FILE("mqtt.c")
 #define TO(rule) RULE(0, MORE, 0, ON(SLASH, NONE, rule), NO)
 #define END_OR(rule) RULE(0, NONE, 0, ON(SLASH, NONE, rule), NO)
 #define AUTH KNURL_FLAG_AUTHORITY
-#define DRAFT 0x80u /* no flag: the row is of the family that the draft has */
+#define DRAFT 0x80u /* not a flag of knurl: the row belongs to the draft's family */
 #define RULES (&knurl_rfc1738_family)
 #define URI (&knurl_rfc3986_family)
 #define TAKES_LOGIN KNURL_FLAG_TAKES_LOGIN
 #define TAKES_PORT KNURL_FLAG_TAKES_PORT
 #define M(mistake) KNURL_MISTAKE_##mistake
 
-/* Rules without a host: all that follows the colon is a path. With one, what follows it is. */
+/* In the rules of `path` all that follows the colon is a path, and in those of `host` all that follows the host. */
 static const knurl_rule_t path[] = {RULE(XCHAR, PATH, 0, NO, NO)};
 static const knurl_rule_t host[] = {
     RULE(0, NONE, 0, ON(SLASH, NONE, 1), NO),
@@ -51,7 +51,7 @@ static int step(knurl_t *url, uint8_t octet, uint8_t length)
     return KNURL_REFUSED;
 }
 
-/* Where: a rule and an exit of it, or the row as a whole. */
+/* The place of a mistake: a rule and its exit, or the row as a whole. */
 typedef struct where {
     uint8_t rule;
     uint8_t exit;
@@ -61,7 +61,7 @@ typedef struct where {
 #define IN(rule, exit) ((where_t){rule, exit})
 #define WHOLE IN(NOWHERE, NOWHERE)
 
-/* A row has this mistake there. */
+/* Checks that a row has this mistake at this place. */
 static void tells(int line, knurl_mistake_t what, where_t where, const knurl_scheme_t *row, size_t count)
 {
     const knurl_check_t check = knurl_check_row(row, count);
@@ -88,7 +88,7 @@ static void tells(int line, knurl_mistake_t what, where_t where, const knurl_sch
         tells(__LINE__, mistake, WHOLE, &row, KNURL_RFC3986_RULES);                                                    \
     } while (false)
 
-/* The same of a row `x:` with these rules: its flags, its step function, its place after a host. */
+/* Checks a row `x:` with these rules, flags, step function and index of the rule after a host. */
 #define TELLS_STEP(mistake, where, flags, step, after, ...)                                                            \
     do {                                                                                                               \
         static const knurl_rule_t rules[] = {__VA_ARGS__};                                                             \
@@ -129,12 +129,12 @@ void test_the_rows_of_the_library_are_right(void)
     for (size_t i = 0; i < COUNT(rows); i++) {
         is_right(rows[i].row, rows[i].count);
     }
-    /* RFC 3986's rows have no rules. None of the library's has names for kinds of its own. */
+    /* The rows of RFC 3986 have no rules. No row of the library names kinds of its own. */
     for (size_t i = 0; knurl_rfc3986_schemes[i] != NULL; i++) {
         is_right(knurl_rfc3986_schemes[i], KNURL_RFC3986_RULES);
         TEST_ASSERT_EQUAL(0, knurl_rfc3986_schemes[i]->flags & KNURL_FLAG_KIND_NAMES);
     }
-    /* Every row of the ready lists is one of these. */
+    /* Every row of the ready lists is among the rows above. */
     for (size_t list = 0; list < COUNT(lists); list++) {
         for (size_t i = 0; lists[list][i] != NULL; i++) {
             size_t at = 0;
@@ -270,7 +270,7 @@ void test_a_rule_follows_each_host(void)
     RIGHT_STEP(0, NULL, 1, TO_HOST(USER), QUIET);
     RIGHT_STEP(0, NULL, 1, RULE(0, MORE, 0, ON(AT, NONE, HOST), NO), QUIET);
     RIGHT_STEP(0, NULL, 1, RULE(ALPHA, MORE, 0, NO, ON(AT, USER, HOST)), QUIET);
-    /* A second host after the first one. */
+    /* A second host follows the first. */
     RIGHT(AUTH, RULE(0, NONE, 0, NO, ON(SLASH, NONE, HOST)));
 }
 
@@ -285,7 +285,7 @@ void test_the_rule_after_a_host_takes_nothing_of_it(void)
     TELLS(M(ON_HOST), IN(0, 0), AUTH, RULE(0, NONE, 0, ON(LETTER, NONE, 0), NO));
     TELLS(M(ON_HOST), IN(0, 1), AUTH, RULE(0, NONE, 0, NO, ON(HYPHEN, NONE, 0)));
     TELLS(M(ON_HOST), IN(0, 1), AUTH, RULE(0, NONE, 0, NO, ON(PERIOD, NONE, 0)));
-    /* With a login, its delimiters are a host's to wait for; without, they are like others. */
+    /* With a login the host waits for its delimiters; without one they are octets like others. */
     TELLS_STEP(M(ON_HOST), IN(0, 0), LOGIN, knurl_login, 0, RULE(0, NONE, 0, ON(AT, NONE, 0), NO));
     TELLS_STEP(M(ON_HOST), IN(0, 0), LOGIN, knurl_login, 0, RULE(0, NONE, 0, ON(COLON, NONE, 0), NO));
     RIGHT(AUTH, RULE(0, NONE, 0, ON(AT, NONE, 0), NO));
@@ -309,7 +309,7 @@ void test_no_set_and_no_exit_has_what_no_url_holds(void)
 void test_an_exit_is_on_a_class_of_its_own_that_the_rule_does_not_run_over(void)
 {
     TELLS_STEP(M(BEYOND), IN(0, 1), DRAFT, step, 0, RULE(ALPHA, MORE, 0, NO, ON(SLASH, PATH, 1)));
-    /* The draft's rules keep there what they end, as the second exit. */
+    /* There the draft's rules keep the part that they end, as the second exit does. */
     RIGHT_STEP(DRAFT, step, 0, RULE(XCHAR, MORE, 0, NO, ON(ESCAPE, PATH, 15)));
     TELLS_STEP(M(KIND), IN(0, 1), DRAFT, step, 0, RULE(XCHAR, MORE, 0, NO, ON(ESCAPE, KNURL_SCHEME, 1)));
     TELLS_STEP(M(ON_ESCAPE), IN(0, 0), DRAFT, step, 0, RULE(XCHAR, MORE, 0, ON(ESCAPE, PATH, 1), NO));
@@ -335,7 +335,7 @@ void test_an_exit_leads_to_a_rule_or_a_host(void)
 
 void test_a_rule_records_parts_of_kinds_that_are(void)
 {
-    /* Every kind of the library has a name and is recorded by rules, but for three that it records itself. */
+    /* Every kind of the library has a name, and rules record it, except three that the library records itself. */
     for (unsigned kind = 0; kind < KNURL_OWN; kind++) {
         const knurl_rule_t end[] = {END((uint8_t)kind)};
         const knurl_rule_t exit[] = {EXIT((uint8_t)kind)};
@@ -380,18 +380,18 @@ void test_every_rule_is_reached_and_reaches_an_end(void)
     /* The end may be at any distance, before the rule or after it. */
     RIGHT(0, TO(2), QUIET, TO(3), TO(1));
     TELLS(M(UNREACHED), IN(2, NOWHERE), 0, END_OR(1), QUIET, TO(3), TO(2));
-    /* As many rules as there can be, each with the next, and each with the one before it. */
+    /* A row has the largest number of rules. Each rule leads to the next, and then each to the one before it. */
     RIGHT(0, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8), TO(9), TO(10), TO(11), TO(12), TO(13), TO(14),
           QUIET);
     RIGHT(0, TO(14), QUIET, TO(1), TO(2), TO(3), TO(4), TO(5), TO(6), TO(7), TO(8), TO(9), TO(10), TO(11), TO(12),
           TO(13));
-    /* After the two slashes is a host, whatever the first rule is. */
+    /* A host follows the two slashes, whatever the first rule is. */
     TELLS_STEP(M(UNREACHED), IN(0, NOWHERE), AUTH, NULL, 1, QUIET, END_OR(HOST));
     RIGHT_STEP(AUTH, NULL, 1, QUIET, RULE(0, NONE, 0, ON(SLASH, NONE, HOST), ON(QUESTION, NONE, 0)));
     /* A host leads to the rule after it. */
     TELLS_STEP(M(UNREACHED), IN(1, NOWHERE), 0, NULL, 2, TO_HOST(USER), QUIET, QUIET);
     TELLS_STEP(M(ENDLESS), IN(0, NOWHERE), 0, NULL, 1, TO_HOST(USER), RULE(0, MORE, 0, NO, NO));
-    /* knurl_login goes to no rule of the row; what another function does is not known. */
+    /* knurl_login does not lead to any rule of the row, and nobody knows where other functions lead. */
     TELLS_STEP(M(UNREACHED), IN(1, NOWHERE), LOGIN, knurl_login, 0, QUIET, QUIET);
     RIGHT_STEP(LOGIN, step, 0, QUIET, QUIET);
     RIGHT_STEP(0, step, 0, END(MORE));
@@ -460,7 +460,7 @@ void test_a_place_beyond_254_in_a_list_is_told_as_255(void)
     names[254][1] = '0';
     names[269][1] = 'A';
     tells_list(__LINE__, KNURL_MISTAKE_NAME, 255, schemes);
-    /* A name that came before is told at any distance. */
+    /* A repeated name is found at any distance. */
     memcpy(names[269], names[260], sizeof names[0]);
     tells_list(__LINE__, KNURL_MISTAKE_TWICE, 255, schemes);
     memcpy(names[250], names[100], sizeof names[0]);

@@ -141,7 +141,7 @@ void test_a_host_that_a_warning_refuses_is_told(void)
     }
 }
 
-/* A pattern allows hosts of its own length and longer ones. */
+/* A pattern allows hosts of its own length and longer hosts. */
 void test_a_pattern_that_is_too_long_is_told(void)
 {
     static const struct {
@@ -171,7 +171,8 @@ void test_a_pattern_that_is_too_long_is_told(void)
     tells(KNURL_MISTAKE_NONE, 0, &policy);
 }
 
-/* By the rows of RFC 1738, whose hosts are names and numbers of another form. One row is enough. */
+/* Reads with the rows of RFC 1738, whose names and numbers have a different form. One row that has the host is
+ * enough. */
 void test_a_host_that_no_row_of_the_policy_has_is_told(void)
 {
     static const char *const of_both[] = {"ftp", "https", NULL};
@@ -208,7 +209,7 @@ void test_a_host_that_no_row_of_the_policy_has_is_told(void)
     TEST_ASSERT_EQUAL(KNURL_MISTAKE_POLICY_HOST, knurl_check_policy(&policy, rows).what);
 }
 
-/* A host is empty in no URL of http; there is none in one of mailto, and one may be empty in files. */
+/* An http URL cannot have an empty host, a mailto URL has none, and a file URL may have an empty one. */
 void test_an_empty_host_that_no_url_has_is_told(void)
 {
     static const knurl_scheme_t host_row = KNURL_BARE_AUTHORITY("http", 80, 0);

@@ -18,7 +18,7 @@ void setUp(void)
     memset(&options, 0xA5, sizeof options);
 }
 
-/* The options of RFC 7252 section 5.10 that a URL gives. */
+/* Names the options of RFC 7252 section 5.10 that a URL gives. */
 static const struct {
     uint16_t number;
     const char *name;
@@ -26,7 +26,7 @@ static const struct {
              {11, "path"},      {15, "query"},       {20, "location-query"},
              {35, "proxy-uri"}, {39, "proxy-scheme"}};
 
-/* A URL's options, each "name=value|"; value holds nothing else. */
+/* Writes a URL's options, each as "name=value|", and checks that nothing after a value was written. */
 static const char *say_options(size_t *longest)
 {
     static line_t line;
@@ -51,7 +51,7 @@ static const char *say_options(size_t *longest)
     return line.text;
 }
 
-/* The port that the URL has itself: no option tells it. */
+/* Returns the URL's own port. A request to this port needs no Uri-Port. */
 static uint16_t its_port(void)
 {
     uint16_t port = 0;
@@ -60,7 +60,7 @@ static uint16_t its_port(void)
     return port;
 }
 
-/* RFC 7252 sections 6.3 to 6.5, and what they leave open. */
+/* These cases are from RFC 7252, sections 6.3 to 6.5, and from what the sections leave open. */
 /* clang-format off */
 static const char *const requests[] = {
     "coap://example.com:5683/~sensors/temp.xml -> host=example.com|path=~sensors|path=temp.xml|",
@@ -100,7 +100,7 @@ void test_a_coap_url_gives_its_options(void)
             TEST_ASSERT_EQUAL((size < longest) ? longest : 0u, out.needed);
             TEST_ASSERT_EQUAL(size, out.size);
             TEST_ASSERT_EACH_EQUAL_HEX8(0x5A, value, sizeof value);
-            /* The first options alone would name another resource. */
+            /* The first options alone would name a different resource. */
             TEST_ASSERT_TRUE_MESSAGE((size == longest) || !knurl_coap_next(&options), text.text);
             while ((size == longest) && knurl_coap_next(&options)) {
                 TEST_ASSERT_EQUAL_HEX8(0x5A, value[size]);
@@ -226,7 +226,7 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
     TEST_ASSERT_EQUAL(KNURL_COAP_OPTION_URI_PATH, options.number);
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
-    /* Uri-Host has an octet or more, RFC 7252 table 4. */
+    /* Uri-Host has at least one octet (RFC 7252, table 4). */
     (void)accept(knurl_rfc3986_schemes, "foo:///a");
     IS_ERROR(KNURL_OK, knurl_coap_begin(&options, &url, KNURL_COAP_REQUEST, 5683, into(value, sizeof value)));
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
@@ -235,7 +235,7 @@ void test_a_url_without_a_host_gives_what_it_has(void)
     IS_ERROR(KNURL_OK, options.error);
 }
 
-/* A request without such a part is for another URL. */
+/* Without such a part the request would be for a different URL. */
 void test_a_part_that_no_option_carries_is_refused(void)
 {
     static const char *const texts[] = {
@@ -290,7 +290,8 @@ void test_a_text_without_a_scheme_is_for_no_proxy(void)
     }
 }
 
-/* Options of a message: number and value of each, "|" after it. A mark before one gives its index. */
+/* Reads the options of a message: each has a number, a value and "|". The mark before an option sets `refused` to its
+ * index. */
 static knurl_coap_option_t given[8];
 
 static size_t take_options(const char *at, size_t *refused)
@@ -318,7 +319,7 @@ static size_t take_options(const char *at, size_t *refused)
 
 static const knurl_endpoint_t received_at = {{192, 0, 2, 1}, 4, 5683};
 
-/* RFC 7252 section 6.5, by its steps. */
+/* These cases follow the steps of RFC 7252 section 6.5. */
 /* clang-format off */
 static const char *const urls_of_options[] = {
     " -> coap://192.0.2.1/", "3h| -> coap://h/", "3h|11| -> coap://h/", "3h|11|11| -> coap://h//",
@@ -335,7 +336,7 @@ static const char *const urls_of_options[] = {
     "3h|11...|11.a| -> coap://h/.../.a",
     /* the host: a literal, and what only starts like one */
     "3[::1]| -> coap://[::1]/", "3[2001:DB8::1]|7P| -> coap://[2001:DB8::1]:80/", 
-    /* the port: none of the request's own, the default, another, 0, long */
+    /* the port: the request's own, the default, a different one, 0, a long one */
     "3h|7P| -> coap://h:80/", "3h|7\x16\x33| -> coap://h/", "3h|7| -> coap://h:0/", "7\x27\x10| -> coap://192.0.2.1:10000/",
     /* in any order, and others between them */
     "15a|11b|7P|3h| -> coap://h:80/b?a", "15a|11b|15c|11d|3h| -> coap://h/b/d?a&c",
@@ -345,7 +346,7 @@ static const char *const urls_of_options[] = {
 
 static const char *const refused_options[] = {
     "3h|^3i|", "7P|^7P|", "^3|", "3h|^7abc|", "^11.|", "11a|^11..|", "3h|11a|^35coap://h/|", "3h|^39coap|", "^35x|",
-    /* A Uri-Host is a host and nothing else: in each of these some reader finds another host, a port or a path. */
+    /* A Uri-Host has to be a host alone. In each of these some reader finds a different host, a port or a path. */
     "^3a/b|", "^3u@h|", "^3h:1|", "^3[::1|", "^3h%41|", "^3h?a|", "^3h#a|", "^3a\\b|", "^3a]|", "^3a[b|", "^3:|",
     "^3[::1]/admin|", "^3[::1]:80|", "^3[::1]?a|", "^3[::1]]|", "^3[::1]#|", "^3[::1]/..|", "^3[|", "^3[v1.a]/[]|",
     "^3]|", "^3[/]|", "^3[::1]@h|", "^3[a@b]|", "^3[::1/a]|", "^3[%5D]|", "^3[fe80::1%25e]|", "^3[[::1]]|", "11a|^3[\\]|",
@@ -380,7 +381,7 @@ void test_options_make_the_url_of_the_request(void)
     }
 }
 
-/* The address and port that the request came to. */
+/* The URL gets the address and port that the request came to. */
 void test_a_request_without_a_host_has_the_address_that_it_came_to(void)
 {
     static const struct {
@@ -411,7 +412,7 @@ void test_a_request_without_a_host_has_the_address_that_it_came_to(void)
     }
 }
 
-/* In brackets the list of the URL tells an address from what is none. */
+/* The rows of the URL's list decide which text in brackets is an address. */
 void test_what_stands_in_brackets_is_an_address_or_refused_by_the_list(void)
 {
     static const char *const hosts[] = {"3[zz]|", "3[]|", "3[1.2.3.4]|", "3[::1:]|"};
@@ -435,7 +436,7 @@ void test_a_url_that_cannot_be_that_of_a_request_is_refused(void)
     knurl_begin(&url, http, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_coap_url(&url, &knurl_coap, given, count, &received_at, into_size(60)));
     IS_ERROR(KNURL_OK, url.error);
-    /* The generic row would read it, without the port of coap. */
+    /* The generic row would read the URL, but without the port of coap. */
     knurl_begin(&url, generic, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_coap_url(&url, &knurl_coap, given, count, &received_at, into_size(60)));
     knurl_begin(&url, knurl_rfc3986_schemes, parts, 2);
@@ -443,7 +444,7 @@ void test_a_url_that_cannot_be_that_of_a_request_is_refused(void)
     TEST_ASSERT_EQUAL(3, url.room);
 }
 
-/* What a URL gives for each use. */
+/* Compares the options that a URL gives for each use. */
 void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
 {
     static const struct {
@@ -483,7 +484,7 @@ void test_a_url_gives_options_to_a_proxy_and_for_a_location(void)
     (void)accept(knurl_rfc3986_schemes, "coap://h/..");
     IS_ERROR(KNURL_ERROR_SYNTAX,
              knurl_coap_begin(&options, &url, KNURL_COAP_LOCATION, 5683, into(value, sizeof value)));
-    /* A text that has changed. */
+    /* The text changes after it was parsed. */
     static const char wrong[] = "\n \x7F";
     char changed[] = "coap://h/aa";
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, PARSED_ROOM, changed, sizeof changed - 1u));
@@ -512,7 +513,7 @@ void test_the_url_for_a_proxy_has_at_most_1034_octets(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
-/* RFC 7252 table 4, section 5.10.2. */
+/* These cases are from RFC 7252, table 4 and section 5.10.2. */
 void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
 {
     static const struct {
@@ -541,7 +542,7 @@ void test_the_options_of_a_message_exclude_each_other_and_have_lengths(void)
     }
 }
 
-/* Options of a message, number and value of each: what comes out, or a mark before the one that is refused. */
+/* Each case has the options of a message and the result, or a mark before the option that is refused. */
 void test_a_location_is_a_relative_reference(void)
 {
     /* clang-format off */
@@ -608,7 +609,7 @@ static void check_headers(const knurl_scheme_t *const schemes[], const char *con
     }
 }
 
-/* A row that always writes the port, and has no default. */
+/* The row always writes the port and has no default. */
 void test_the_host_header_has_no_port_where_there_is_none(void)
 {
     static const knurl_scheme_t row = KNURL_RFC3986_ROW("x", 0, KNURL_FLAG_WRITES_PORT);
@@ -642,7 +643,7 @@ void test_the_host_header_has_host_and_port_as_they_are_written(void)
     check_headers(knurl_rfc1738_schemes, of_rfc1738);
     (void)accept(knurl_rfc1738_schemes, "mailto:a@h");
     TELLS(KNURL_ERROR_HOST, 0, knurl_host_header(&url, into_size(20)));
-    /* A text that is not the one that was parsed. */
+    /* The text changes after it was parsed. */
     static const char *const changed[] = {"http://h\n:81", "http://h :81", "http://\r\n:81", "http://hh:\n1",
                                           "http://h\x7F:81"};
     char text[] = "http://hh:81";

@@ -25,7 +25,7 @@ static void parse(const knurl_scheme_t *const list[], const char *text)
     (void)knurl_read(&url, flush(text, length), length);
 }
 
-/* Where there is no endpoint, nothing of one is left. */
+/* Asks for the endpoint, and checks that its port and the length of its address are 0 if there is none. */
 static bool ask(size_t size)
 {
     memset(&endpoint, 0xA5, sizeof endpoint);
@@ -85,7 +85,7 @@ void test_an_address_is_given_with_its_port_and_an_empty_name(void)
     }
 }
 
-/* A longer buffer takes no longer name. */
+/* A longer buffer does not allow a longer name. */
 void test_a_name_of_dns_has_at_most_253_octets(void)
 {
     TEST_ASSERT_EQUAL(254, KNURL_NAME_SIZE);
@@ -135,7 +135,7 @@ void test_a_text_that_is_not_the_one_that_was_parsed_has_no_name(void)
     }
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_what_to_connect_to(void)
 {
     bool refuse = false;
@@ -178,7 +178,7 @@ void test_a_request_has_its_two_lines(void)
     }
 }
 
-/* RFC 9110 section 5.6.2, each octet. */
+/* Tries each octet (RFC 9110 section 5.6.2). */
 void test_a_method_is_a_token(void)
 {
     parse(knurl_rfc3986_schemes, "http://h/");
@@ -219,7 +219,7 @@ void test_only_a_url_of_http_with_a_host_has_a_request(void)
     WRITES("GET /a?b HTTP/1.1\r\nHost: h:81\r\n", knurl_http_request(&url, "GET", into_size(60)));
 }
 
-/* No line ends early, whatever has become of the text. */
+/* A line does not end early, however the text has changed. */
 void test_a_request_of_a_text_that_has_changed_has_no_other_line(void)
 {
     static const char text[] = "http://hh:81/a?b";
@@ -229,7 +229,7 @@ void test_a_request_of_a_text_that_has_changed_has_no_other_line(void)
     memcpy(its, text, sizeof text);
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, its, sizeof text - 1u));
     for (size_t at = 0; at < sizeof text - 1u; at++) {
-        /* The delimiters, and what is not written. */
+        /* Skips the delimiters and the parts that are not written. */
         if (strchr("/:?", text[at]) != NULL || at < 7u) {
             continue;
         }

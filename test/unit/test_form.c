@@ -43,7 +43,7 @@ void test_a_form_gives_its_pairs_up_to_a_malformed_escape(void)
             add(form.value, form.value_length, ';');
         }
         TEST_ASSERT_EQUAL_STRING(wanted, pairs);
-        /* What has ended gives nothing more, and the same error. */
+        /* After its end a form gives no pair and the same error. */
         TEST_ASSERT_FALSE(knurl_form_next(&form));
         IS_ERROR(right ? KNURL_OK : KNURL_ERROR_ESCAPE, form.error);
         TEST_ASSERT_TRUE(right || (form.at == &text[mark]));
@@ -85,7 +85,7 @@ void test_decoding_refuses_a_malformed_escape_with_its_offset(void)
     TELLS(KNURL_OK, 0, knurl_form_decode(NULL, 0, into(NULL, 0)));
 }
 
-/* An empty one, for `size` octets. */
+/* Returns an empty buffer of `size` octets. */
 static knurl_buffer_t *new_form(size_t size)
 {
     knurl_buffer_t *form = into_size(size);
@@ -152,7 +152,7 @@ void test_what_is_written_is_read_as_the_same(void)
     }
 }
 
-/* The first pair of a form. */
+/* Reads the first pair of a form. */
 static knurl_form_t first_pair(const char *text, size_t length)
 {
     knurl_form_t form;
@@ -201,7 +201,7 @@ void test_a_value_is_copied_as_a_string_or_not_at_all(void)
     }
 }
 
-/* A text that has changed since the pair was found. */
+/* The text changes after the pair was found. */
 void test_a_value_with_a_malformed_escape_is_not_copied(void)
 {
     char text[] = "a=bcd";
@@ -214,7 +214,7 @@ void test_a_value_with_a_malformed_escape_is_not_copied(void)
     TEST_ASSERT_FALSE(knurl_form_is(&form, "a"));
 }
 
-/* Before the first pair, and after a malformed escape. */
+/* Reads a name and a value before the first pair and after a malformed escape. */
 void test_no_name_and_no_value_is_read_where_there_is_no_pair(void)
 {
     static const char *const texts[] = {"a=%", "%", "a%", "a=b%4", "=%"};
@@ -256,7 +256,7 @@ void test_each_pair_is_asked_for_itself(void)
     IS_ERROR(KNURL_OK, form.error);
 }
 
-/* As the header has it: whether "my net" and "pass" are applied. */
+/* Runs the header's example. Returns true if it applies "my net" and "pass". */
 static bool applies(const char *body)
 {
     const size_t body_length = strlen(body);
@@ -299,7 +299,7 @@ void test_the_example_for_reading_a_form(void)
     }
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_writing_a_form(void)
 {
     static const char ssid[] = "my net";

@@ -10,7 +10,7 @@
 static knurl_part_t parts[ROOM];
 static knurl_t url;
 
-/* A URL with its items, as the vectors have it. */
+/* Writes a URL and marks its items as the vectors do. */
 static const char *marked(const char *text, size_t length, const knurl_separators_t *list)
 {
     static line_t line;
@@ -134,7 +134,7 @@ void test_an_item_may_end_at_the_last_octet_that_an_offset_can_say(void)
     static const char text[KNURL_LENGTH_MAX] = "http://h/?a";
     knurl_items_t items;
 
-    /* As if its query were the last octet of the longest URL. */
+    /* Changes the parse so that the query is the last octet of the longest URL. */
     IS_ERROR(KNURL_OK, feed(&url, knurl_rfc1738_schemes, parts, ROOM, text, strlen(text), FEED_WHOLE));
     parts[url.count - 1u].offset = KNURL_LENGTH_MAX - 1u;
     url.offset = KNURL_LENGTH_MAX;

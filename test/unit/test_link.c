@@ -27,7 +27,7 @@ static void add_part(const knurl_links_t *links, knurl_part_t part)
     line_add_octets(&came, &links->text[part.offset], part.length);
 }
 
-/* Writes down a link that was given. */
+/* Appends a link that was read to `given`. */
 static void add_link(knurl_links_t *links)
 {
     TEST_ASSERT_EQUAL('<', links->text[0]);
@@ -73,13 +73,13 @@ static void read_whole(const char *wanted, const char *error, size_t at)
     }
     check_came(&links, wanted, error, at);
     TEST_ASSERT_FALSE(knurl_link_allow_spaces(&links));
-    /* What has ended gives nothing more. */
+    /* After its end the list gives nothing more. */
     TEST_ASSERT_FALSE(knurl_link_next(&links));
     TEST_ASSERT_FALSE(knurl_link_attribute(&links));
     check_came(&links, wanted, error, at);
 }
 
-/* Reads pieces of a size; an empty one comes before each. */
+/* Reads a list in pieces of this size, with an empty piece before each. */
 static void read_pieces(size_t size, size_t room, const char *wanted, const char *error, size_t at)
 {
     knurl_links_t links;
@@ -220,7 +220,7 @@ void test_white_space_is_allowed_before_the_first_octet(void)
     TEST_ASSERT_EQUAL(1, knurl_link_feed(&links, buffer, 1));
     IS_ERROR(KNURL_ERROR_OVERLAP, links.error);
     TEST_ASSERT_FALSE(knurl_link_allow_spaces(&links));
-    /* A list that is begun again is read without. */
+    /* A list that is begun again does not allow white space. */
     given.length = 0;
     line_add(&given, " <a>");
     read_whole("", "syntax", 0);
@@ -269,7 +269,7 @@ void test_octets_behind_the_end_are_refused(void)
     TEST_ASSERT_FALSE(knurl_link_end(&links));
 }
 
-/* A call made by mistake: such a link would be read past its chunk. */
+/* Such a call is a mistake. It would read a link past its chunk. */
 void test_a_list_in_memory_takes_no_chunk(void)
 {
     static const char first[] = "</a>,</bcd";
@@ -300,7 +300,7 @@ void test_a_reader_of_zeros_gives_nothing(void)
     IS_ERROR(KNURL_ERROR_END, knurl_link_check(&links));
 }
 
-/* A link of an octet more than KNURL_LENGTH_MAX. Its octets come one after the other to the place of the first. */
+/* The link has an octet more than KNURL_LENGTH_MAX. All its octets are written to the place of the first. */
 void test_a_link_that_is_too_long_is_refused(void)
 {
     knurl_links_t links;
@@ -416,7 +416,7 @@ void test_names_are_compared_without_case(void)
     TEST_ASSERT_FALSE(knurl_link_is(&links, ""));
 }
 
-/* The number of links that match. */
+/* Returns the number of links that match. */
 static uint32_t matching(const char *text, const char *query, size_t length)
 {
     knurl_links_t links;
@@ -554,8 +554,8 @@ void test_an_origin_has_no_fragment(void)
     TEST_ASSERT_EQUAL_MEMORY("http://x", buffer, 8);
 }
 
-/* A row of RFC 1738 takes a "?" in a user, so that RFC 3986 finds another host, and other text after "//" than an
- * authority. */
+/* A row of RFC 1738 takes a "?" in a user, so that RFC 3986 finds a different host, or finds after "//" text that is
+ * not an authority. */
 void test_a_target_whose_row_finds_another_authority_has_no_origin(void)
 {
     static const char list[] = "<ftp://h?u=a@evil:21/x>,<x-a://b_c/d>,<news:a@h>";
@@ -576,7 +576,7 @@ void test_a_target_whose_row_finds_another_authority_has_no_origin(void)
     IS_ERROR(KNURL_OK, links.error);
 }
 
-/* Asks for all of a link. */
+/* Makes each call that reads a link. */
 static void ask_all(knurl_links_t *links)
 {
     knurl_t target;
@@ -590,7 +590,7 @@ static void ask_all(knurl_links_t *links)
     (void)knurl_link_context(links, &target, &url, into(buffer, BUFFER));
 }
 
-/* After the text is a page that nobody may read. */
+/* An unreadable page follows the text. */
 void test_a_link_whose_text_has_changed_is_read_inside_of_it(void)
 {
     static const char octets[] = "\\\"=;*a";
@@ -648,7 +648,7 @@ void test_no_output_lies_on_what_is_read(void)
     memcpy(buffer, list, length);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_resolve(&links, &target, &url, into(&buffer[2], 99)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_context(&links, &target, &url, into(&buffer[2], 99)));
-    /* Nor on what comes after the target, which is still to be read. */
+    /* A call must not write on the text after the target either, which is still to be read. */
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_resolve(&links, &target, &url, into(&buffer[7], 99)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_link_context(&links, &target, &url, into(&buffer[7], 99)));
     TEST_ASSERT_EQUAL_MEMORY(list, buffer, length);
@@ -680,7 +680,7 @@ void test_a_window_lies_on_nothing_that_is_written(void)
     }
 }
 
-/* The attributes of a vector. */
+/* Fills the attributes of a vector, and returns their number. */
 static size_t attributes_of(const link_vector_t *vector, knurl_attribute_t attributes[4])
 {
     size_t count = 0;
@@ -697,7 +697,7 @@ static size_t attributes_of(const link_vector_t *vector, knurl_attribute_t attri
     return count;
 }
 
-/* Writes all links of the vectors to a window, and those that are refused. */
+/* Writes the links of all vectors to a window. Those that are refused write nothing. */
 static void write_all(knurl_link_writer_t *writer)
 {
     for (size_t i = 0; i < COUNT(written_links); i++) {
@@ -741,7 +741,7 @@ void test_links_are_written_and_what_no_list_has_is_refused(void)
         }
     }
     TEST_ASSERT_EQUAL(length, all.length);
-    /* Each window of a size that Block2 has, and others. */
+    /* Tries windows of the sizes that Block2 has, and of others. */
     for (size_t size = 0; size <= 130u; size = (size < 5u) ? (size + 1u) : (size * 2u)) {
         for (size_t skip = 0; skip <= length + 2u; skip++) {
             knurl_link_writer_t writer = {.size = size, .skip = skip};
@@ -789,7 +789,7 @@ void test_what_is_written_is_read_as_the_same_and_passes_the_check(void)
     IS_ERROR(KNURL_OK, links.error);
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_reading_a_list(void)
 {
     static const char text[] = "</a>;rt=\"b\"";
@@ -809,7 +809,7 @@ void test_the_example_for_reading_a_list(void)
     TEST_ASSERT_EQUAL_STRING("b", type);
 }
 
-/* As the header has it, and with a buffer that is too small. */
+/* Runs the header's example, and runs it with a buffer that is too small. */
 void test_the_example_for_a_link_header(void)
 {
     static const char value[] = "<https://h/a?page=1>; rel=\"prev\", </a?page=3>; title=x; rel=\"last next\"";
@@ -835,7 +835,7 @@ void test_the_example_for_a_link_header(void)
     }
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_writing_blocks(void)
 {
     static const knurl_attribute_t light[] = {KNURL_ATTRIBUTE("rt", "light"), KNURL_ATTRIBUTE("ct", "40")};

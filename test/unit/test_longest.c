@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What takes URLs of the longest length: for the host alone, since most boards lack the memory
+/* Tests URLs of the longest length, on the host alone, because most boards lack the memory
  * (port/shared/cortex-m/qemu.yml). */
 #include "cases.h"
 #include "knurl_build.h"
@@ -30,7 +30,7 @@ static void parse(const knurl_scheme_t *const schemes[], const char *text, size_
     IS_ERROR(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length));
 }
 
-/* Octets of "../" before `end`. */
+/* Writes `count` octets of "../", then `end`. */
 static size_t climb(char *text, size_t count, const char *end)
 {
     for (size_t i = 0; i < count; i++) {
@@ -52,7 +52,7 @@ void test_thousands_of_dots_are_counted_and_the_longest_texts_resolve(void)
     parse(knurl_rfc3986_schemes, base, i);
     IS_ERROR(KNURL_OK, knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, climb(reference, 21000, "x"),
                                      into(written, sizeof written)));
-    /* A segment takes two octets, and the last one goes for the reference. */
+    /* A segment takes two octets, and the reference replaces the last segment. */
     TEST_ASSERT_EQUAL(60000u - 42000u, out.length);
     TEST_ASSERT_EQUAL_MEMORY(base, written, out.length - 1u);
     TEST_ASSERT_EQUAL('x', written[out.length - 1u]);
@@ -75,7 +75,7 @@ void test_a_reference_or_target_that_is_longer_than_a_url_is_refused(void)
     TELLS(KNURL_OK, LONGEST,
           knurl_resolve(new_target(knurl_rfc3986_schemes), &url, reference, LONGEST - 13u,
                         into(written, sizeof written)));
-    /* Base and reference together are twice as long. */
+    /* Base and reference together are twice as long as a URL may be. */
     memset(base, 'a', sizeof base);
     memcpy(base, "http://h/", 9);
     base[LONGEST - 1u] = '/';
@@ -103,7 +103,7 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
         parse(knurl_rfc3986_schemes, base, length);
         TELLS(KNURL_ERROR_LENGTH, LONGEST, knurl_normalize(&url, into(written, sizeof written)));
     }
-    /* An address in decimal and a "/" are 7 octets more. */
+    /* The decimal address and the "/" add 7 octets. */
     memcpy(base, "http://[::ffff:ffff:ffff]?", 26);
     for (size_t length = LONGEST - 8u; length <= LONGEST; length++) {
         const bool fits = (length <= (LONGEST - 7u));
@@ -114,7 +114,7 @@ void test_a_normal_form_that_is_longer_than_a_url_is_refused(void)
     }
 }
 
-/* In no more time than others take: the test would not end. */
+/* If these took more time than others, the test would not end. */
 void test_thousands_of_dot_segments_and_zeros_are_left_out(void)
 {
     size_t i;
@@ -147,7 +147,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_TRUE(finder.found);
     TEST_ASSERT_EQUAL_UINT32(3u * sizeof base, finder.begin);
     TEST_ASSERT_EQUAL_UINT32((3u * sizeof base) + sizeof text - 1u, finder.end);
-    /* And after more octets than 24 bits count. */
+    /* The same follows more octets than 24 bits count. */
     for (uint32_t i = 0; i < 256u; i++) {
         TEST_ASSERT_EQUAL(sizeof base, knurl_find_next(&finder, base, sizeof base));
     }
@@ -156,7 +156,7 @@ void test_a_url_in_a_text_of_any_length_is_found_where_it_stands(void)
     TEST_ASSERT_EQUAL_UINT32((259u * sizeof base) + 2u * (sizeof text - 1u), finder.end);
 }
 
-/* The "/" that has to come before a query has no room. */
+/* There is not enough room for the "/" that a query needs before it. */
 void test_a_host_that_leaves_no_room_for_the_slash_is_refused(void)
 {
     const knurl_piece_t whole[] = {{base, LONGEST - 9u, KNURL_HOST}, {NULL, 0, KNURL_QUERY}};
@@ -181,7 +181,7 @@ void test_a_name_of_a_row_that_no_url_can_have_is_not_built(void)
     IS_ERROR(KNURL_ERROR_SCHEME, knurl_build(&url, &row, &host, 1, into(written, sizeof written)));
 }
 
-/* Offsets of octets and lengths of texts are not offsets of a URL: they may be longer than those. */
+/* Offsets and lengths of texts may be larger than those of a URL. */
 void test_octets_are_decoded_encoded_and_compared_in_texts_longer_than_a_url(void)
 {
     static char text[70000];
@@ -241,7 +241,7 @@ void test_hyphens_beyond_255_are_counted_and_left_out(void)
     TELLS(KNURL_OK, 9u + 299u, knurl_find_without(&finder, 280, into(reference, sizeof reference)));
 }
 
-/* A path of hundreds of slashes is not an authority either. */
+/* A path of hundreds of slashes must not become an authority. */
 void test_no_number_of_slashes_makes_a_host(void)
 {
     static const char whole[] = "foo:/a";
@@ -257,7 +257,7 @@ void test_no_number_of_slashes_makes_a_host(void)
     }
 }
 
-/* A count of octets that an octet cannot hold is not taken for none, or one. */
+/* A count that does not fit into an octet must not count as 0 or 1. */
 void test_hosts_of_256_octets_are_read_as_others(void)
 {
     memcpy(base, "file://", 7);
@@ -265,7 +265,7 @@ void test_hosts_of_256_octets_are_read_as_others(void)
     memcpy(base + 262, "-/", 2);
     knurl_begin(&url, knurl_rfc1738_schemes, parts, ROOM);
     ENDS(KNURL_ERROR_HOST, 263, knurl_feed(&url, base, 264));
-    /* Of an IPvFuture, what comes after its period. */
+    /* This is the part of an IPvFuture after its period. */
     memcpy(base, "http://[v1.", 11);
     memset(base + 11, 'a', 258);
     for (size_t count = 254; count < 259u; count++) {
@@ -289,7 +289,7 @@ void test_names_of_a_firmwares_own_rows_are_told_apart_at_every_letter(void)
     ENDS(KNURL_ERROR_SCHEME, 26, knurl_parse(&url, own, parts, ROOM, wrong, sizeof wrong - 1u));
 }
 
-/* Each "/" but the last ends a directory: more parts than 15 bits count. */
+/* Each "/" except the last ends a directory, so that there are more parts than 15 bits count. */
 void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
 {
     static knurl_part_t many[LONGEST];
@@ -312,7 +312,7 @@ void test_a_url_has_as_many_parts_as_octets_and_each_is_found(void)
     TEST_ASSERT_EQUAL(2u + LONGEST - 7u, url.room);
 }
 
-/* A blank of the draft is three octets of the written. */
+/* A space of the draft is written as three octets. */
 void test_a_line_may_be_longer_than_a_url(void)
 {
     static char line[3u * LONGEST];
@@ -343,7 +343,7 @@ void test_a_buffer_may_be_longer_than_a_url(void)
     TEST_ASSERT_EQUAL_HEX8('Z', copy[5]);
 }
 
-/* What is longer than any URL is redacted to its end. */
+/* A text that is longer than any URL is redacted to its end. */
 void test_a_text_longer_than_a_url_is_redacted(void)
 {
     static char text[70000];
@@ -355,7 +355,7 @@ void test_a_text_longer_than_a_url_is_redacted(void)
     WRITES("http://u:***@h/", knurl_redact(&url, 0, into(written, sizeof written)));
 }
 
-/* No more of it is used than a URL may have, but not less. */
+/* knurl uses as much of the buffer as a URL may have, not more and not less. */
 void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
 {
     static const size_t sizes[] = {65534u, 65535u, 65536u, 65540u, 1u << 20};
@@ -370,7 +370,7 @@ void test_a_buffer_of_more_octets_than_sixteen_bits_count_is_taken(void)
     }
 }
 
-/* The longest URL, and one octet more. */
+/* Adds up to the longest URL, and one octet more. */
 void test_adding_makes_no_url_too_long(void)
 {
     knurl_piece_t pieces[] = {{written, KNURL_LENGTH_MAX - 9u, KNURL_SEGMENT}};
@@ -384,7 +384,7 @@ void test_adding_makes_no_url_too_long(void)
           knurl_add(new_target(knurl_rfc3986_schemes), &url, pieces, 1, into(NULL, 0)));
 }
 
-/* The buffer is longer than any URL, and a piece lies at its end. */
+/* The buffer is longer than any URL, and the piece lies at its end. */
 void test_a_piece_at_the_end_of_a_long_buffer_overlaps_it(void)
 {
     const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h"), {&written[LONGEST], 1, KNURL_SEGMENT}};
@@ -426,7 +426,7 @@ void test_any_white_space_is_passed_over(void)
     }
 }
 
-/* In memory a link may be as long as any: white space before a semicolon counts. */
+/* White space before a semicolon counts for the length of a link in memory. */
 void test_white_space_in_a_link_counts(void)
 {
     knurl_links_t links;

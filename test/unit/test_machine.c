@@ -111,7 +111,7 @@ void test_a_scheme_that_is_not_listed_is_refused_at_its_colon(void)
 
     check_urls(http, of_http);
     check_urls(none, of_none);
-    /* The generic row alone takes no empty name. */
+    /* A list of the generic row alone refuses an empty name. */
     check_urls(generic, of_generic);
     IS_ERROR(KNURL_ERROR_SCHEME, parse_by(http, "ftp://h"));
     IS_ERROR(KNURL_ERROR_END, parse_by(http, "ftp"));
@@ -179,7 +179,7 @@ void test_an_escape_has_two_hexadecimal_digits_and_no_other_octets(void)
     }
 }
 
-/* How often the step function of a firmware's own row is asked about the end. */
+/* How often the machine has asked the step function of a firmware's own row about the end. */
 static unsigned asked_at_end;
 static int own_step(knurl_t *of, uint8_t octet, uint8_t length)
 {
@@ -205,7 +205,7 @@ void test_a_step_function_is_asked_about_the_end(void)
     TEST_ASSERT_EQUAL(1, asked_at_end);
 }
 
-/* How often mailto's step function is asked about an octet. */
+/* How often the machine has asked mailto's step function about an octet. */
 static unsigned asked;
 static int counted_step(knurl_t *of, uint8_t octet, uint8_t length)
 {

@@ -34,7 +34,7 @@ void setUp(void)
     memset(buffer, '\x5A', sizeof buffer);
 }
 
-/* Goes on with the text. */
+/* Appends octets to the text. */
 static void add(const char *octets)
 {
     const size_t count = strlen(octets);
@@ -51,7 +51,7 @@ static void add_times(const char *octets, size_t times)
     }
 }
 
-/* Writes a new text: `head`, `body` so many times, `tail`. */
+/* Writes a new text: `head`, then `body` `times` times, then `tail`. */
 static void fill(const char *head, const char *body, size_t times, const char *tail)
 {
     length = 0;
@@ -67,7 +67,7 @@ static void parse(const knurl_scheme_t *const schemes[])
     IS_ERROR(KNURL_OK, knurl_read(&url, text, length));
 }
 
-/* ftp://u@h/a/a/...a/%0D/..;type=i, its parts: scheme, user, host, directories, name, type. */
+/* Parses ftp://u@h/a/a/...a/%0D/..;type=i. Its parts are scheme, user, host, directories, name and type. */
 static void parse_many(void)
 {
     fill("ftp://u@h/", "a/", DIRECTORIES - 1u, "%0D/..;type=i");
@@ -119,7 +119,7 @@ void test_parts_beyond_255_are_items_and_steps(void)
     IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, NULL, into(buffer, SIZE)));
     for (count = 0; knurl_steps_next(&steps) != KNURL_STEPS_END; count++) {
     }
-    /* USER, the question for a password, the directories, TYPE and RETR. */
+    /* The steps are USER, the question for a password, the directories, TYPE and RETR. */
     TEST_ASSERT_EQUAL(2u + DIRECTORIES + 2u, count);
 }
 
@@ -137,7 +137,7 @@ void test_parts_beyond_255_are_judged(void)
     TEST_ASSERT_EQUAL_PTR(&parts[DIRECTORIES + 3u], JUDGED(KNURL_WARNING_DOT_SEGMENT, &url, text, &policy));
     policy.length = (uint16_t)(10u + (2u * 257u));
     TEST_ASSERT_EQUAL_PTR(&parts[3u + 257u], JUDGED(KNURL_POLICY_LENGTH, &url, text, &policy));
-    /* What an octet holds of the URL's length is less. */
+    /* The low octet of the URL's length is smaller. */
     policy.length = 255;
     JUDGED(KNURL_POLICY_LENGTH, &url, text, &policy);
 }
@@ -203,7 +203,7 @@ void test_a_part_of_more_than_255_octets_is_copied_and_compared_whole(void)
     TEST_ASSERT_TRUE(knurl_equal_part_caseless(&url, &parts[2], other));
     other[LONG - 1u] = 'b';
     TEST_ASSERT_FALSE(knurl_equal_part_caseless(&url, &parts[2], other));
-    /* Their lengths are the same in an octet. */
+    /* Both lengths have the same low octet. */
     buffer[LONG - 256u] = '\0';
     TEST_ASSERT_FALSE(knurl_equal_part(&url, &parts[2], buffer));
 }
@@ -238,7 +238,7 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
         parse(knurl_rfc3986_schemes);
         TEST_ASSERT_EQUAL_HEX16(warnings[i], knurl_warnings(&url));
     }
-    /* A segment of many periods climbs nowhere, however many an octet counts of them. */
+    /* A segment of many periods does not climb, whatever the low octet of their number is. */
     for (size_t i = 0; i < COUNT(dots); i++) {
         fill("http://h/a/", ".", dots[i], "");
         parse(knurl_rfc3986_schemes);
@@ -251,7 +251,7 @@ void test_what_a_part_holds_behind_255_octets_is_judged(void)
     }
 }
 
-/* A user of 300 octets before each host. */
+/* Parses a URL with a user of 300 octets before its host. */
 static void parse_behind_user(const knurl_scheme_t *const schemes[], const char *scheme, const char *host)
 {
     fill(scheme, "u", 300, host);
@@ -284,7 +284,7 @@ void test_a_host_behind_255_octets_is_the_host(void)
     TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_HOST), "a.Example.Com"));
 }
 
-/* What is read as a host and a port first, then as a user and a password. */
+/* The text is first read as a host and a port, then as a user and a password. */
 void test_a_password_behind_255_octets_is_the_password(void)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc1738_schemes, knurl_draft_schemes,
@@ -299,7 +299,7 @@ void test_a_password_behind_255_octets_is_the_password(void)
     }
 }
 
-/* A count of 256 octets is not taken for none, where something may be at the start of a host or user alone. */
+/* A count of 256 octets must not count as 0 where something is allowed at the start of a host or user alone. */
 void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
 {
     for (size_t count = 255; count < 259u; count++) {
@@ -316,7 +316,7 @@ void test_what_may_start_a_host_does_not_stand_behind_256_octets_of_it(void)
     }
 }
 
-/* An escape that the step function is asked about. */
+/* The machine asks the step function about this escape. */
 void test_an_escape_behind_255_octets_is_read_where_it_stands(void)
 {
     fill("mailto:", "a", 300, "%40%62.c");
@@ -456,7 +456,7 @@ void test_what_a_text_holds_behind_255_octets_is_found_there(void)
     TEST_ASSERT_EQUAL(1, finder.hyphen_count);
     TEST_ASSERT_EQUAL(309, hyphens[0]);
     TEST_ASSERT_EQUAL(length, finder.end);
-    /* Cut, it is told where. */
+    /* If the buffer is too short, the finder tells where. */
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, buffer, 300);
     TEST_ASSERT_EQUAL(length, knurl_find_next(&finder, text, length));
     TEST_ASSERT_TRUE(finder.cut);
@@ -464,7 +464,7 @@ void test_what_a_text_holds_behind_255_octets_is_found_there(void)
     TEST_ASSERT_EQUAL(300, finder.url.offset);
 }
 
-/* The names of kinds go up to the last one that a row may have. */
+/* A row may name kinds up to the last one that a row may have. */
 void test_a_row_may_name_each_kind_of_its_own(void)
 {
     enum { KINDS = 255 - KNURL_OWN };

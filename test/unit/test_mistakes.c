@@ -25,7 +25,7 @@ static void parse(const knurl_scheme_t *const schemes[], const char *text, size_
     IS_ERROR_MESSAGE(KNURL_OK, knurl_parse(&url, schemes, parts, ROOM, text, length), text);
 }
 
-/* Parses a text before what must not be read. It may be written. */
+/* Parses a text that octets follow that must not be read. Returns it, so that a test can change it. */
 static char *parse_flushed(const knurl_scheme_t *const schemes[], const char *text)
 {
     char *its = (char *)flush(text, strlen(text));
@@ -52,7 +52,7 @@ static const struct {
     {"http://h:80/a b/%41?c+d", knurl_draft_schemes, knurl_draft_protocols},
 };
 
-/* How many options of a URL have a number; all are read. */
+/* Reads all options of a URL, and returns how many have this number. */
 static unsigned count_options(uint16_t number, knurl_coap_use_t use)
 {
     char value[READS_SIZE];
@@ -68,7 +68,7 @@ static unsigned count_options(uint16_t number, knurl_coap_use_t use)
     return count;
 }
 
-/* Where an octet stands for "none", a text that has it now is not cut there. */
+/* A change to an octet that inside of knurl means "none" must not cut the text there. */
 void test_no_octet_of_a_text_that_changed_cuts_what_is_one_value(void)
 {
     static const char whole[] = "coap://hoist/ab?q";
@@ -116,7 +116,7 @@ void test_a_text_of_any_octets_is_read_no_further_than_its_parts(void)
     }
 }
 
-/* What a decoded path may not become. */
+/* Decoding in place gives the last part of each an octet that must not be sent. */
 void test_what_was_decoded_in_place_is_not_sent(void)
 {
     static const char *const urls[] = {"http://h/a%0d%0aX:%20y", "coap://h/a%0d%0aX:%20y", "http://h/?a%0Ab",
@@ -147,8 +147,8 @@ void test_what_was_decoded_in_place_is_not_sent(void)
     }
 }
 
-/* The text changes after the check, as when the buffer overlaps it: a line that differs from the one that was checked
- * is not given. */
+/* The text changes after the check, as it does when the buffer overlaps it. A line that then differs from the checked
+ * one is not given. */
 void test_what_changes_after_the_check_is_not_given(void)
 {
     char text[] = "http://h/%41%42?c";
@@ -167,7 +167,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     IS_ERROR(KNURL_ERROR_CHARACTER, steps.error);
     TEST_ASSERT_EQUAL(KNURL_STEPS_END, knurl_steps_next(&steps));
 
-    /* PASS anonymous@ is the longest, and then RETR and six octets is not given in less room. */
+    /* PASS anonymous@ is the longest line. RETR with six octets is then not given either if there is less room. */
     parse(knurl_rfc1738_schemes, name, sizeof name - 1u);
     IS_ERROR(KNURL_OK, knurl_steps_begin(&steps, &url, knurl_protocols, "", into(line, 16)));
     memcpy(&name[8], "abcdef", 6);
@@ -188,7 +188,7 @@ void test_what_changes_after_the_check_is_not_given(void)
     TEST_ASSERT_FALSE(knurl_coap_next(&options));
 }
 
-/* The size and the array may change between two lines. A line that does not fit then ends the steps. */
+/* The buffer's size and array may change between two lines. If a line then does not fit, the steps end. */
 void test_a_line_goes_to_the_buffer_as_it_is_then_and_not_behind_it(void)
 {
     static const char *const lines[] = {"USER anonymous\r\n", "PASS anonymous@\r\n", "CWD a\r\n", "RETR b\r\n"};

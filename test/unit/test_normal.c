@@ -11,7 +11,7 @@
 static knurl_t other;
 static knurl_part_t other_parts[PARSED_ROOM];
 
-/* Parses the one as url, the other as other. */
+/* Parses two texts, as `url` and as `other`. */
 static void parse_two(const knurl_scheme_t *const schemes[], const char *one, const char *two)
 {
     static line_t kept;
@@ -29,8 +29,8 @@ static void normalize(const char *text, const char *normal)
     AT_EACH_SIZE(check_whole, text, normal, strlen(normal), knurl_normalize(&url, into_size(size)));
 }
 
-/* It parses by the same list with the same scheme and effective port, its normal form is itself, and both are the
- * same. */
+/* Checks that the normal form parses with the same list to the same scheme and effective port, that its own normal form
+ * is itself, and that both URLs are equal. */
 static void check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
     static line_t text;
@@ -73,7 +73,7 @@ void test_each_octet_of_an_ipv4_address_in_an_ipv6_one_stays(void)
     }
 }
 
-/* An escape becomes the character only where both are the same, by the family of the row. */
+/* An escape becomes the character only where the row's family treats both as the same. */
 void test_each_escape_is_the_character_or_has_upper_digits(void)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
@@ -103,7 +103,7 @@ void test_each_escape_is_the_character_or_has_upper_digits(void)
     }
 }
 
-/* Same is what has the same normal form. */
+/* Two URLs are equal if their normal forms are. */
 void test_two_urls_are_the_same_if_their_normal_forms_are(void)
 {
     static line_t one;
@@ -128,7 +128,7 @@ void test_urls_of_two_families_can_be_the_same(void)
     TEST_ASSERT_TRUE(knurl_equal_urls(&url, &other));
 }
 
-/* The parts are those of the second, which also fit the first. */
+/* The array has the parts of the second URL, which fit the first as well. */
 void test_two_urls_in_one_array_are_not_the_same(void)
 {
     static const char texts[][16] = {"http://h/a", "http://h/a"};
@@ -157,7 +157,7 @@ void test_what_differs_is_not_the_same(void)
     }
 }
 
-/* A row of a firmware's own: what its rules require stays, and so does the host that is not a file's. */
+/* In a firmware's own row all that its rules require stays, and so does a host, unlike in a file URL. */
 static const knurl_rule_t own_rules[] = {
     KNURL_RULE(0, KNURL_MORE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
     KNURL_RULE(0, KNURL_NONE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
@@ -191,7 +191,7 @@ void test_a_name_that_only_starts_like_http_gets_no_slash(void)
     }
 }
 
-/* After a part of a row's own a slash is one, also where the URL may end before it. */
+/* A slash after a part of a row's own kind stays, even where the URL may end before it. */
 void test_a_slash_behind_another_part_stays(void)
 {
     static const knurl_rule_t rules[] = {

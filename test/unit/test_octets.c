@@ -20,7 +20,7 @@ static void check_decoded(const char *text, size_t length, knurl_decoding_t refu
     if (answer == KNURL_OK) {
         check_size(answer, length, octets, result);
     }
-    /* In place the same, and no octet past the result is written. */
+    /* Decoding in place gives the same, and does not write past the result. */
     memcpy(buffer, text, length);
     TEST_ASSERT_EQUAL_MESSAGE(error, knurl_decode(buffer, length, refused, into(buffer, length)), text);
     TEST_ASSERT_EQUAL_MESSAGE(result, told(error), text);
@@ -163,7 +163,7 @@ void test_encoding_to_a_short_buffer_tells_the_length_needed_and_cuts_no_escape(
     TELLS(KNURL_ERROR_CHARACTER, 2, knurl_encode(&knurl_rfc1738_ftp, "ab_", 3, KNURL_HOST, into(NULL, 0)));
 }
 
-/* A URL with a mark, and the part that the octets there belong to. */
+/* A URL with a mark, and the part that octets at the mark belong to. */
 typedef struct place {
     const knurl_scheme_t *const *schemes;
     uint8_t kind;
@@ -211,14 +211,14 @@ static bool stands(place_t *place, const char *text, size_t length, unsigned oct
     return false;
 }
 
-/* What is at each place. */
+/* Returns an octet that the part at a place may have. */
 static const char *harmless_in(const place_t *place)
 {
     return (place->kind == KNURL_TYPE) ? "a" : "1";
 }
 
-/* What is encoded is read back by the parser as the same octet in the same part. An octet is encoded only if it
- * could not be there as itself, or is a space. It is refused only if it could not be there either way. */
+/* Checks that the parser reads an encoded octet as the same octet in the same part. An octet may be encoded only if it
+ * could not be there as itself or is a space, and refused only if it could not be there either way. */
 static void check_each_octet(const knurl_scheme_t *const schemes[], const char *marked)
 {
     place_t place;
@@ -300,7 +300,7 @@ void test_comparing_and_decoding_read_nothing_behind_a_text(void)
 
     TEST_ASSERT_FALSE(knurl_decode_one("%zz", 3, &at, &octet));
     TEST_ASSERT_FALSE(knurl_decode_one(flush("%4", 2), 2, &at, &octet));
-    /* Nor at its end, so that a loop over a part needs no other question. */
+    /* A call at the end of the text returns false as well, so that a loop over a part needs no other condition. */
     TEST_ASSERT_TRUE(knurl_decode_one(flush("a", 1), 1, &at, &octet));
     TEST_ASSERT_FALSE(knurl_decode_one(flush("a", 1), 1, &at, &octet));
     TEST_ASSERT_FALSE(knurl_decode_one(NULL, 0, &at, &octet));

@@ -43,7 +43,7 @@ void test_an_origin_is_scheme_host_and_port(void)
     check_origins(knurl_rfc1738_schemes, rfc1738_origins);
 }
 
-/* Each escape of a host is compared as the normal form has it. */
+/* An escape in a host is compared as the normal form has it. */
 void test_an_escape_is_the_character_only_where_it_is_unreserved(void)
 {
     for (int octet = 33; octet < 127; octet++) {
@@ -79,7 +79,7 @@ void test_a_text_that_is_not_the_one_that_was_parsed_is_not_read_behind_a_cut_es
     }
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_origins(void)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_https, NULL};
@@ -96,7 +96,7 @@ void test_the_example_for_origins(void)
     TEST_ASSERT_FALSE(send_credentials);
 }
 
-/* Two octets that are not slashes come before this host. */
+/* The two octets before this host are not slashes. */
 void test_a_host_without_an_authority_has_no_origin(void)
 {
     static const knurl_rule_t rules[] = {
@@ -127,7 +127,7 @@ void test_two_urls_in_one_array_have_no_common_origin(void)
     TEST_ASSERT_FALSE(knurl_same_origin(&other, &url));
 }
 
-/* The target of a redirect is read into the buffer of the URL before it. */
+/* The target of a redirect is read into the buffer of the first URL. */
 void test_two_urls_in_one_text_have_no_common_origin(void)
 {
     char text[] = "https://a.example/x";

@@ -9,7 +9,7 @@
 
 #define ROOM 8u
 #define SIDE 48u
-#define MOST 40u /* octets of output: each call fits in them */
+#define MOST 40u /* the output of each call fits into so many octets */
 
 static const char text[] = "http://h:81/a?b";
 #define LENGTH (sizeof text - 1u)
@@ -60,7 +60,7 @@ void test_a_buffer_on_the_text_is_refused_and_one_beside_it_is_not(void)
     }
 }
 
-/* The calls that also read other octets, and make a URL of them. */
+/* These calls also read other octets, and make a URL of them. */
 #define MAKES(name, answer)                                                                                            \
     static knurl_error_t make_##name(const char *octets, size_t length, knurl_buffer_t *to)                            \
     {                                                                                                                  \
@@ -83,7 +83,8 @@ MAKES(requested, knurl_coap_url(its, &knurl_coap,
 MAKES(of_ndef, knurl_ndef_read(its, octets, length, to))
 MAKES(of_eddystone, knurl_eddystone_read(its, octets, length, to))
 
-/* What each reads, the URL that it makes, and what it tells of an overlap: an offset, or the index of a piece. */
+/* Each call with the octets that it reads, the URL that it makes, and the number that it tells of an overlap: an
+ * offset, or the index of a piece. */
 static const struct {
     knurl_error_t (*make)(const char *octets, size_t length, knurl_buffer_t *to);
     const char *octets;
@@ -118,7 +119,7 @@ void test_a_buffer_on_other_octets_that_are_read_is_refused_and_one_beside_them_
     }
 }
 
-/* The calls that write a string. */
+/* Makes one of the calls that write a string. */
 static bool write_string(int call, char *to, size_t size)
 {
     knurl_endpoint_t endpoint;
@@ -152,7 +153,7 @@ void test_a_string_on_the_text_is_refused_and_one_beside_it_is_not(void)
     }
 }
 
-/* An address, and what to connect to, at each place of the text where they may be. */
+/* Writes an address and an endpoint to each place of the text where they may be. */
 void test_an_address_on_the_text_is_refused_and_one_beside_it_is_not(void)
 {
     static const char *const texts[] = {"http://1.2.3.4/abcdefghij", "http://[::1]/abcdefghijkl"};
@@ -181,7 +182,7 @@ void test_an_address_on_the_text_is_refused_and_one_beside_it_is_not(void)
     }
 }
 
-/* A buffer that is moved onto the text between two lines, or two options. */
+/* The buffer is moved onto the text between two lines or two options. */
 void test_a_buffer_that_is_moved_onto_the_text_gets_nothing(void)
 {
     for (size_t at = 0; at + MOST <= sizeof arena; at++) {
@@ -204,7 +205,7 @@ void test_a_buffer_that_is_moved_onto_the_text_gets_nothing(void)
     }
 }
 
-/* The answer to KNURL_STEPS_ASK. */
+/* The password is the answer to KNURL_STEPS_ASK. */
 void test_a_password_is_not_written_on_the_text(void)
 {
     static const char ftp[] = "ftp://user@h/a";
@@ -223,7 +224,7 @@ void test_a_password_is_not_written_on_the_text(void)
     }
 }
 
-/* A text that was refused, for a log. */
+/* Redacts a text that was refused, as for a log. */
 void test_a_log_is_not_written_on_a_refused_text(void)
 {
     for (size_t at = 0; at + MOST <= sizeof arena; at++) {

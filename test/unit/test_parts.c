@@ -100,7 +100,7 @@ void test_a_host_equals_a_literal_in_either_case(void)
     TEST_ASSERT_FALSE(knurl_equal_part_caseless(&url, NULL, "host.dom"));
 }
 
-/* Of each two octets that a URL may hold. */
+/* Compares each two octets that a URL may hold. */
 void test_two_octets_are_the_same_in_either_case_if_they_are_one_letter(void)
 {
     const knurl_part_t *part = parts;
@@ -168,7 +168,7 @@ void test_each_kind_of_a_rows_own_has_the_name_that_the_row_gives_it(void)
     url.scheme = &row;
     TEST_ASSERT_EQUAL_STRING("words", knurl_kind_name(&url, KNURL_OWN));
     TEST_ASSERT_EQUAL_STRING("mark", knurl_kind_name(&url, KNURL_OWN + 1));
-    /* Nothing is read past the names. */
+    /* knurl_kind_name does not read past the names. */
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, KNURL_OWN + 2));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 254));
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_kind_name(&url, 255));
@@ -200,7 +200,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
         const uint16_t settled = (uint16_t)(*count - '0');
 
         for (uint16_t room = 1; room <= 5u; room++) {
-            /* There are no rules before there is a row. */
+            /* A URL without a row does not have rules. */
             memset(&url, 0xA5, sizeof url);
             knurl_begin(&url, row, parts, room);
             knurl_allow_fragment(&url);
@@ -210,7 +210,7 @@ void test_a_part_is_settled_when_no_url_that_starts_so_has_another(void)
     }
 }
 
-/* After "=" what is settled of host and port. */
+/* Each case gives after "=" what is settled of host and port. */
 void test_a_host_is_settled_when_neither_it_nor_a_login_before_it_can_change(void)
 {
     /* clang-format off */
@@ -242,13 +242,13 @@ void test_a_host_is_settled_when_neither_it_nor_a_login_before_it_can_change(voi
             if ((parts[i].kind == KNURL_HOST) || (parts[i].kind == KNURL_PORT)) {
                 line_add(&line, (line.length == 0u) ? "" : " ");
                 line_add(&line, knurl_kind_name(&url, parts[i].kind));
-                /* A part that is settled can be read, if the octets were kept. */
+                /* A settled part can be read if the octets were kept. */
                 TEST_ASSERT_TRUE_MESSAGE((parts[i].kind == KNURL_PORT) || knurl_equal_part(&url, &parts[i], "h"),
                                          start);
             }
         }
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, (line.length == 0u) ? "none" : line.text, start);
-        /* But nothing is found by its kind before the end. */
+        /* Before the end no part is found by its kind. */
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
     }
 }

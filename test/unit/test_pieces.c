@@ -38,7 +38,7 @@ void test_a_piece_is_encoded_as_far_as_the_buffer_goes(void)
     IS_ERROR(KNURL_ERROR_SYNTAX, knurl_encode_piece("a", 1, KNURL_NONE, into_size(9)));
 }
 
-/* What building writes for an octet between two others. */
+/* Builds a URL with a piece that has this octet between two others. */
 static size_t build(uint8_t kind, char octet, char *text, size_t size)
 {
     const char octets[] = {'a', octet, 'b'};
@@ -91,7 +91,7 @@ void test_what_no_url_holds_is_escaped_as_far_as_the_buffer_goes(void)
     }
 }
 
-/* Each octet is refused, or some URL of RFC 3986 holds what comes out: in a path, a fragment or a literal. */
+/* Each octet is refused, or some URL of RFC 3986 can hold the result in a path, a fragment or a literal. */
 void test_what_was_escaped_stands_in_a_url(void)
 {
     static const char *const befores[] = {"http://h/", "http://h/#", "http://[v1.", "http:/", "http://["};
@@ -116,7 +116,7 @@ void test_what_was_escaped_stands_in_a_url(void)
     }
 }
 
-/* A copy of a part that has these octets after the parse. */
+/* Copies a part that has these octets after the parse. */
 static void check_copy(const char *octets, size_t length, const char *copy)
 {
     char *text = (char *)flush("http://h/aaaaaaaaaaaaaaaa", 9u + length);
@@ -143,7 +143,7 @@ void test_a_decoded_copy_is_a_string_or_nothing(void)
     check_copy(OCTETS("a\0"), NULL);
 }
 
-/* As the headers have them. */
+/* Runs the examples of the headers. */
 void test_the_examples_for_pieces_escapes_and_copies(void)
 {
     static const char typed[] = "http://j%6Fe@h/a b";

@@ -47,7 +47,7 @@ void test_a_host_is_compared_whole_however_long_it_is(void)
     check(knurl_rfc1738_schemes, &long_policy, long_asked);
 }
 
-/* In the rows of RFC 3986 a URL may break every rule at once: they are asked in their order. */
+/* With the rows of RFC 3986 a URL may break every rule at once. The rules are checked in their order. */
 void test_the_first_rule_that_is_broken_is_told(void)
 {
     static const char text[] = "http://u@[::1]:99/../?s";
@@ -61,7 +61,7 @@ void test_the_first_rule_that_is_broken_is_told(void)
     IS_ERROR(KNURL_OK, feed(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u, FEED_WHOLE));
     for (unsigned i = 0; i < COUNT(rules); i++) {
         TEST_ASSERT_TRUE_MESSAGE(knurl_equal_part(&url, JUDGED(rules[i], &url, text, &policy), broken[i]), broken[i]);
-        /* What was told is put right. */
+        /* Corrects the rule that was broken. */
         policy.length = sizeof text - 1u;
         policy.schemes = (i >= 1u) ? open_schemes : NULL;
         policy.hosts = (i >= 2u) ? hosts : NULL;
@@ -78,7 +78,7 @@ void test_a_list_that_is_null_names_nothing(void)
     static const char *const length[] = {"= scheme", "{http}://h/", NULL};
     static const char *const schemes[] = {"= host", "http://{h}/", "{mailto}:a@h", "file://{}/a", NULL};
     static const char *const host[] = {"= port", "{http}://h/", "= allowed", "file:///a", NULL};
-    /* One that names hosts, but no empty one, allows none either. */
+    /* A policy that lists hosts without an empty one refuses an empty host. */
     static const char *const names[] = {"h", "*.h", NULL};
     static const knurl_policy_t named_policy = {open_schemes,      names, knurl_any_path, OPEN_PORTS, 100,
                                                 KNURL_WARNING_ALL, 0};
@@ -152,8 +152,8 @@ void test_what_the_array_holds_behind_the_parts_breaks_no_rule(void)
     JUDGED(ALLOWED, &url, text, &update_policy);
 }
 
-/* The input as a URL of one of the schemes; `fragment` tells whether one is taken. The answer is whether it is
- * refused or has the host that it should, and the warnings that tell of a login. */
+/* Parses the attack with this scheme, and allows a fragment if `fragment` is set. Checks that the URL is refused or has
+ * the host that it should, and the warnings about a login. */
 static void check_attack(const attack_vector_t *attack, const char *scheme, const char *host, bool fragment)
 {
     static const char *const hosts[] = {"host", NULL};
@@ -209,7 +209,7 @@ void test_each_rule_has_a_name(void)
                                     KNURL_POLICY_URL,    KNURL_POLICY_ADDRESS, KNURL_POLICY_PATH};
     static const char *const names[] = {"length", "scheme", "host", "port", "login", "query", "url", "address", "path"};
 
-    /* After the bits of all warnings, now and to come. */
+    /* These bits come after those of all warnings, present and future. */
     for (unsigned i = 0; i < COUNT(bits); i++) {
         TEST_ASSERT_EQUAL_HEX32(0x10000u << i, bits[i]);
         TEST_ASSERT_EQUAL_STRING(names[i], knurl_policy_rule_name(bits[i]));
@@ -221,7 +221,7 @@ void test_each_rule_has_a_name(void)
     TEST_ASSERT_EQUAL_STRING("unknown", knurl_policy_rule_name(KNURL_POLICY_HOST | KNURL_POLICY_PORT));
 }
 
-/* However it is written; what the warnings would refuse, too, is allowed here. */
+/* The label may be written in any way. The policy allows what the warnings would refuse. */
 void test_a_pattern_allows_no_name_with_an_empty_label(void)
 {
     static const char *const schemes[] = {"http", NULL};
@@ -239,7 +239,7 @@ void test_a_pattern_allows_no_name_with_an_empty_label(void)
     /* clang-format on */
 
     check(knurl_rfc3986_schemes, &policy, asked);
-    /* Nor one in a text that is not the one that was parsed. */
+    /* A pattern does not allow such a label either if the text changed after it was parsed. */
     char text[] = "http://aaa.x./";
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text - 1u));
     memcpy(text, "http://a%4.x./", sizeof text - 1u);
@@ -266,7 +266,7 @@ void test_a_host_is_an_entry_as_it_is_written_or_by_its_address(void)
     check(knurl_rfc3986_schemes, &policy, asked);
 }
 
-/* A policy that says nothing of them. */
+/* The policy does not mention them. */
 void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
 {
     static const char *const schemes[] = {"http", "ftp", "file", NULL};
@@ -285,7 +285,7 @@ void test_a_policy_refuses_paths_that_climb_and_escaped_slashes_by_itself(void)
     check(knurl_rfc1738_schemes, &policy, asked);
 }
 
-/* Everything allowed but for the paths, of URLs with a port or of those without one. */
+/* Allows everything but paths. The URLs have a port if `with_port` is set. */
 static void check_paths(const knurl_scheme_t *const schemes[], const char *const paths[], bool with_port,
                         const char *const asked[])
 {
@@ -364,7 +364,7 @@ void test_a_zone_is_no_part_of_a_path(void)
     JUDGED(ALLOWED, &url, text, &policy);
 }
 
-/* A zone, and the bracket after it, lie inside of the host. */
+/* A zone and the bracket after it lie inside of the host. */
 void test_a_long_url_breaks_the_rule_where_its_octets_are(void)
 {
     static const char text[] = "http://[::1%25e]:80/a";
@@ -395,7 +395,7 @@ void test_any_path_is_allowed_only_if_the_policy_says_so(void)
     check_paths(knurl_rfc3986_schemes, copy, true, asked_none);
 }
 
-/* Of RFC 1738 a path may be directories and a name. */
+/* In RFC 1738 a path may be directories and a name. */
 void test_a_path_of_directories_and_a_name_is_listed(void)
 {
     static const char *const below[] = {"/fw/", "/x", NULL};

@@ -13,7 +13,7 @@ typedef knurl_error_t feed_t(knurl_t *url, knurl_radio_t *record, const char *oc
 typedef knurl_error_t write_t(const knurl_t *url, knurl_buffer_t *out);
 typedef knurl_error_t read_t(knurl_t *url, const char *octets, size_t length, knurl_buffer_t *out);
 
-/* A record, and its text; where that is NULL, where it is refused. */
+/* A record with its text. If the text is NULL, the record is refused at `at`. */
 typedef struct radio_vector {
     const char *octets;
     size_t length;
@@ -35,8 +35,8 @@ static knurl_t *new_url(void)
     return &url;
 }
 
-/* The whole record: its text is written and bound. What has no meaning is refused before the text is read; all else as
- * the text is. */
+/* Reads the whole record, and checks that its text is written and bound. A code without a meaning is refused before the
+ * text is read, and any other record where its text is. */
 static void check_read(read_t *read, const radio_vector_t *vector)
 {
     const char *octets = flush(vector->octets, vector->length);
@@ -59,7 +59,7 @@ static void check_read(read_t *read, const radio_vector_t *vector)
     }
 }
 
-/* Feeds two pieces, or octet by octet where they are cut past the end. */
+/* Feeds a record in two pieces, or octet by octet if `cut` is past its end. */
 static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
 {
     const char *octets = flush(vector->octets, vector->length);
@@ -83,10 +83,10 @@ static void check_record(feed_t *feed, const radio_vector_t *vector, size_t cut)
     }
     IS_ERROR_MESSAGE(KNURL_OK, error, vector->text);
     TEST_ASSERT_EQUAL_MESSAGE(strlen(vector->text), url.offset, vector->text);
-    /* Nobody reads its octets again from a tag, which may have other ones then. */
+    /* knurl does not read the octets again from a tag, which may have changed. */
     TEST_ASSERT_NULL_MESSAGE(knurl_octets(&url, KNURL_SCHEME, &(uint16_t){0}), vector->text);
 
-    /* The same as of the text. */
+    /* Compares with a parse of the text. */
     static line_t marked[2];
     static line_t kinds[2];
     const size_t length = strlen(vector->text);
@@ -107,7 +107,7 @@ static void check(feed_t *feed, read_t *read, const radio_vector_t *vectors, siz
     }
 }
 
-/* What a technology writes and reads. */
+/* The calls of a technology that write and read. */
 typedef struct radio {
     write_t *write;
     feed_t *feed;
@@ -117,7 +117,7 @@ typedef struct radio {
 static const radio_t ndef = {knurl_ndef_write, knurl_ndef_feed, knurl_ndef_read};
 static const radio_t eddystone = {knurl_eddystone_write, knurl_eddystone_feed, knurl_eddystone_read};
 
-/* The record of a text, in each size of buffer; and the text of that record. */
+/* Writes the record of a text with each size of buffer, and reads the text of that record. */
 static void check_both(const radio_t *radio, const char *text, const char *record, size_t length)
 {
     const radio_vector_t vector = {record, length, text, KNURL_OK, 0};
@@ -254,7 +254,7 @@ void test_a_record_that_is_too_long_is_refused(void)
     TEST_ASSERT_EQUAL(65534u - 7u + 1u, knurl_radio_offset(&url, &record));
 }
 
-/* KNURL_RADIO was forgotten for the second record: it is refused, and not after its end. */
+/* The caller forgot KNURL_RADIO for the second record, which has to be refused inside of the record. */
 void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
 {
     static feed_t *const feeds[] = {knurl_ndef_feed, knurl_eddystone_feed};
@@ -276,7 +276,7 @@ void test_a_record_that_is_used_again_is_refused_inside_of_its_record(void)
     }
 }
 
-/* A message, and where its first URI is: the payload's offset and length; or NOWHERE. */
+/* A message with the offset and length of the payload that has its first URI, or NOWHERE. */
 typedef struct message_vector {
     const char *octets;
     size_t length;
@@ -344,7 +344,7 @@ static const message_vector_t messages[] = {
 };
 /* clang-format on */
 
-/* What is found, flush against a page that nobody may read: its offset. */
+/* Searches a message right before an unreadable page, and returns the offset of the payload. */
 static size_t find_uri(const char *octets, size_t length, size_t *payload_length)
 {
     const char *message = flush(octets, length);
@@ -359,7 +359,8 @@ static size_t find_uri(const char *octets, size_t length, size_t *payload_length
     return (size_t)(payload - message);
 }
 
-/* It is found in each text that has all of it and of the poster around it, and in no shorter one. */
+/* The URI is found in each start of the message that holds the whole record and the whole poster around it, and in no
+ * shorter one. */
 void test_the_first_uri_of_a_message_is_found(void)
 {
     for (size_t i = 0; i < COUNT(messages); i++) {
@@ -383,8 +384,8 @@ void test_the_first_uri_of_a_message_is_found(void)
     TEST_ASSERT_EQUAL_size_t(0, length);
 }
 
-/* Each value of the flags, in a message and in a poster. ME may differ, since it is not looked at. Without SR, or with
- * IL, the octets after the flags are lengths that do not fit. */
+/* Tries each value of the flags in a message and in a poster. ME may differ, because knurl does not look at it. Without
+ * SR, or with IL, the octets after the flags are lengths that do not fit. */
 void test_each_flag_of_a_record_is_looked_at(void)
 {
     static const char poster[] = "\xD1\x02\x0CSp\xD1\x01\x08U\x00\x00\x00\x01U\x04h/";
@@ -405,7 +406,7 @@ void test_each_flag_of_a_record_is_looked_at(void)
     }
 }
 
-/* A record of more octets than one length octet tells. */
+/* The record has more octets than one length octet tells. */
 void test_a_long_record_is_found(void)
 {
     char message[7 + 700];
@@ -418,7 +419,7 @@ void test_a_long_record_is_found(void)
     TEST_ASSERT_EQUAL_size_t(NOWHERE, find_uri(message, sizeof message - 1u, &length));
 }
 
-/* A text, and its record. */
+/* A text with its record. */
 typedef struct record_vector {
     const char *text;
     const char *record;
@@ -505,7 +506,7 @@ void test_an_eddystone_url_has_the_longest_texts(void)
     check_records(&eddystone, vectors, COUNT(vectors));
 }
 
-/* With room for all of it, for some and for none. */
+/* Checks that the call refuses with room for all of the record, for some and for none. */
 static void is_unwritten(knurl_error_t error, size_t at, size_t needed, write_t *write)
 {
     for (size_t size = 0; size <= LONGEST; size += (size < 24u) ? 1u : (LONGEST - 24u)) {
@@ -545,13 +546,13 @@ void test_a_text_that_no_frame_has_is_refused(void)
     IS_ERROR(KNURL_OK, knurl_read(&url, "//h/a", 5));
     is_unwritten(KNURL_ERROR_SCHEME, 0, 0, knurl_eddystone_write);
     is_unwritten(KNURL_ERROR_SCHEME, 0, 0, knurl_ndef_write);
-    /* A row of the draft accepts spaces. */
+    /* The rows of the draft accept spaces. */
     IS_ERROR(KNURL_OK, knurl_parse(&url, knurl_draft_schemes, parts, KNURL_PARTS, spaced, sizeof spaced - 1u));
     is_unwritten(KNURL_ERROR_CHARACTER, 10, 0, knurl_eddystone_write);
     WRITES("\x03h/a b.com/ cdefghijklmnopqrstuvw", knurl_ndef_write(&url, into_size(LONGEST)));
 }
 
-/* Octets of a text that changed after it was accepted, as those of a firmware's own row. */
+/* The octets may be those of a text that changed after it was accepted, or of a firmware's own row. */
 void test_a_frame_copies_visible_octets(void)
 {
     char text[] = "http://h/ab";
@@ -567,7 +568,7 @@ void test_a_frame_copies_visible_octets(void)
     }
 }
 
-/* The examples of the header, with a URL that fits and ones that do not. */
+/* Runs the header's examples with a URL that fits and with some that do not. */
 void test_the_examples_refuse_what_is_too_long(void)
 {
     static const char head[] = "\xC1\x01\x00\x00\x01\x00U\x03";

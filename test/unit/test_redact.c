@@ -51,7 +51,7 @@ void test_a_password_is_not_shown(void)
     check_all(knurl_rfc1738_schemes, rfc1738_redacted);
 }
 
-/* A list without a generic row refuses each text; so do all rows together. */
+/* A list without a generic row refuses each text, and so do all rows together. */
 void test_a_text_that_is_refused_shows_no_password(void)
 {
     static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
@@ -59,7 +59,7 @@ void test_a_text_that_is_refused_shows_no_password(void)
     check_all(http, refused_redacted);
 }
 
-/* Both columns of the table, whole and stored octet by octet. */
+/* Checks both columns of the table, with texts read whole and stored octet by octet. */
 static void check_rows(const knurl_scheme_t *const list[], const redacted_t rows[], size_t count, bool accepted)
 {
     for (size_t i = 0; i < count; i++) {
@@ -184,7 +184,7 @@ void test_what_is_shown_is_at_most_twice_the_text_and_six(void)
     }
 }
 
-/* Of a URL that is not whole yet, as of a refused one. */
+/* A URL that is not whole yet is redacted as a refused one. */
 void test_a_url_that_has_not_ended_shows_no_password(void)
 {
     static const char text[] = "http://bob:hunter2@h";
@@ -201,7 +201,7 @@ void test_a_url_that_has_not_ended_shows_no_password(void)
     }
 }
 
-/* A line of a log that is shorter than the URL. Digits at its end may be a port. */
+/* The log's line is shorter than the URL. Digits at its end may be a port. */
 void test_a_url_that_is_cut_for_a_log_shows_no_password(void)
 {
     static const char text[] = "mqtt://board-7:hunter2secret@broker.example.com/updates";
@@ -218,7 +218,7 @@ void test_a_text_that_is_longer_than_any_url_shows_no_query_and_no_path(void)
 {
     static const struct {
         unsigned hidden;
-        size_t at; /* where the query begins, or the path */
+        size_t at; /* the offset of the query or of the path */
         const char *begins;
     } texts[] = {{KNURL_REDACT_QUERY, 8, "?"},     {KNURL_REDACT_QUERY, 65534, "?"}, {KNURL_REDACT_QUERY, 65535, "?"},
                  {KNURL_REDACT_QUERY, 69999, "?"}, {KNURL_REDACT_PATH, 8, "/"},      {KNURL_REDACT_PATH, 65534, "/"},
@@ -242,7 +242,7 @@ void test_a_text_that_is_longer_than_any_url_shows_no_query_and_no_path(void)
     }
 }
 
-/* Where the array is too short, nobody knows the parts. */
+/* If the array is too short, the parts are not known. */
 void test_a_url_whose_parts_do_not_fit_is_redacted_as_a_refused_one(void)
 {
     static const char text[] = "http://u:pw@h/a:b@c";
@@ -274,7 +274,7 @@ void test_a_text_that_goes_on_behind_the_url_is_redacted_as_a_refused_one(void)
     }
 }
 
-/* A family without a part of its own. */
+/* Begins the URL of a family that has no parts of its own. */
 
 static void start_nothing(knurl_t *of)
 {
@@ -328,7 +328,7 @@ static void log_url(int length, const char *line)
     (void)memcpy(logged, line, (size_t)length);
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_redaction(void)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};

@@ -15,7 +15,7 @@
 static const knurl_scheme_t *const every[] = {&knurl_generic, NULL};
 static char buffer[80];
 
-/* Resolves for a target of any scheme, and tells that it was read if it was written. */
+/* Resolves a reference to a target of any scheme, and checks that the target was read if its text was written. */
 static knurl_error_t resolve(const char *reference, size_t length, size_t size)
 {
     const knurl_error_t error = knurl_resolve(new_target(every), &url, reference, length, into_size(size));
@@ -24,7 +24,7 @@ static knurl_error_t resolve(const char *reference, size_t length, size_t size)
     return error;
 }
 
-/* What was bound is what a parse of the text gives. */
+/* Checks that the bound target is the same as a parse of the text. */
 static void check_target(const char *text)
 {
     const size_t length = strlen(text);
@@ -80,7 +80,8 @@ void test_a_base_of_rfc_1738_is_split_as_appendix_b_splits(void)
     check(knurl_rfc1738_schemes, rfc1738_targets);
 }
 
-/* The end of the authority of a text by appendix B, and where it starts; both are the same where there is none. */
+/* Returns the start of the authority by appendix B of RFC 3986, and writes its length. A text without an authority has
+ * a length of 0. */
 static const char *authority_of(const char *text, size_t length, size_t *its)
 {
     const char *const end = text + length;
@@ -102,7 +103,7 @@ static const char *authority_of(const char *text, size_t length, size_t *its)
     return text;
 }
 
-/* Whatever the row of the target takes for a login, its host is in the authority that RFC 3986 finds. */
+/* Whatever the target's row takes for a login, its host lies in the authority that RFC 3986 finds. */
 void test_no_reference_moves_the_authority(void)
 {
     static const char *const bases[] = {"ftp://good", "telnet://good/", "x-a://good/b", "http://good/b?c"};
@@ -215,7 +216,7 @@ void test_a_base_with_a_question_mark_in_its_login_is_refused_there(void)
     }
 }
 
-/* A server that redirects to the references, one after the other. */
+/* The server redirects to these references, one after the other. */
 static const char *const *locations;
 static bool sent[8];
 static size_t requests;
@@ -239,7 +240,7 @@ static bool is_redirect(int status)
     return status == 302;
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 static bool follow(const char *first, const knurl_policy_t policy, int *status_of)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_http, &knurl_https, NULL};
@@ -315,7 +316,7 @@ void test_a_target_has_the_fragment_if_it_may_have_one(void)
     }
 }
 
-/* A URL that the list of the target does not take, or whose parts do not fit. */
+/* The target's list has no row for the URL, or its parts do not fit. */
 void test_a_target_that_is_refused_tells_where(void)
 {
     static const knurl_scheme_t *const http[] = {&knurl_http, NULL};
@@ -327,7 +328,7 @@ void test_a_target_that_is_refused_tells_where(void)
     knurl_begin(&target, knurl_rfc3986_schemes, target_parts, 2);
     TELLS(KNURL_ERROR_PARTS, 10, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(3, target.room);
-    /* One that is in the array of the base. */
+    /* This target has the array of the base. */
     knurl_begin(&target, http, parts, PARSED_ROOM);
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&target, &url, "b", 1, into(buffer, sizeof buffer)));
     TELLS(KNURL_ERROR_OVERLAP, 0, knurl_resolve(&url, &url, "b", 1, into(buffer, sizeof buffer)));

@@ -29,7 +29,7 @@ void test_a_zone_goes_with_its_host(void)
     WRITES("http://[fe80::1%25e]:8/", knurl_replace(&target, &url, NULL, 0, into_size(99)));
 }
 
-/* What the list refuses is told in the written text. */
+/* The offset of a refusal is an offset in the written text. */
 void test_what_the_list_refuses_is_told_in_the_text(void)
 {
     static const struct {
@@ -59,7 +59,7 @@ void test_what_the_list_refuses_is_told_in_the_text(void)
     TELLS(KNURL_ERROR_CHARACTER, 7, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &ws, 1, into_size(99)));
 }
 
-/* A row of another document may not read the result, whether it would accept or refuse it. */
+/* The result may not be read by a row of a different document, whether the row would accept or refuse it. */
 void test_a_new_scheme_of_another_document_is_refused(void)
 {
     static const knurl_scheme_t *const mixed[] = {&knurl_http, &knurl_rfc1738_news, NULL};
@@ -73,7 +73,7 @@ void test_a_new_scheme_of_another_document_is_refused(void)
         TEST_ASSERT_EQUAL(0, target.offset);
         TEST_ASSERT_EQUAL(TARGET_ROOM, target.room);
     }
-    /* Where the array is too short, and where the URL was refused before, nothing is said of the row. */
+    /* If the array is too short, or the URL was refused before, the answer does not tell about the row. */
     parse("http://u@h");
     knurl_begin(&target, mixed, target_parts, 1);
     TELLS(KNURL_ERROR_PARTS, 10, knurl_replace(&target, &url, &news, 1, into_size(99)));
@@ -96,7 +96,7 @@ void test_what_has_no_host_to_replace_is_refused(void)
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into_size(99)));
     (void)knurl_parse(&url, knurl_rfc1738_schemes, parts, KNURL_PARTS, "http://h/", 9);
     TELLS(KNURL_ERROR_SCHEME, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &host, 1, into_size(99)));
-    /* A piece is told before the room, and the room before the list. */
+    /* The error of a piece comes before that of the room, and the latter before that of the list. */
     parse("http://h/");
     TELLS(KNURL_ERROR_SYNTAX, 0, knurl_replace(new_target(knurl_rfc3986_schemes), &url, &wrong, 1, into_size(0)));
     static const knurl_piece_t port = KNURL_PIECE(KNURL_PORT, "65536");
@@ -105,7 +105,7 @@ void test_what_has_no_host_to_replace_is_refused(void)
     IS_ERROR(KNURL_ERROR_ENDED, knurl_replace(&target, &url, &host, 1, into_size(99)));
 }
 
-/* By hand people resolve what the camera says, and get another host. */
+/* Resolving the camera's answer by hand would give a different host. */
 void test_the_example_of_a_camera(void)
 {
     static const knurl_scheme_t *const schemes[] = {&knurl_rtsp, NULL};

@@ -45,7 +45,7 @@ void test_a_refusal_is_named_by_what_was_being_read(void)
     check_names(knurl_draft_schemes, draft_names);
 }
 
-/* The room that a header says to supply is what the fullest URL takes. */
+/* The URL with most parts needs the room that the header says to supply. */
 void test_the_fullest_url_of_a_scheme_takes_the_room_that_the_header_says(void)
 {
     static const struct {

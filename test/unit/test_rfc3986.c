@@ -53,7 +53,7 @@ void test_a_name_starts_with_a_letter_where_a_list_has_a_row_of_rfc_3986(void)
     check_urls(any, of_any);
 }
 
-/* Where the octets that were read start no name but those of rows, only these may go on. */
+/* If only names of rows start with the octets that were read, only these names may go on. */
 void test_a_name_that_a_row_has_counts_where_no_other_may_start_so(void)
 {
     static const knurl_rule_t rules[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_OPAQUE, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};

@@ -7,7 +7,7 @@
 #include "knurl_scheme.h"
 #include "parsed.h"
 
-/* The octets of an address in hexadecimal, and hosts that are that address. */
+/* Each "=" gives the octets of an address in hexadecimal, and the hosts after it are that address. */
 /* clang-format off */
 static const char *const uri_addresses[] = {
     "= c0000201", "http://192.0.2.1/",
@@ -106,7 +106,7 @@ void test_only_http_and_https_tell_of_a_login(void)
     }
 }
 
-/* Returns true if these hosts allow each URL. */
+/* Checks which URLs of the list a policy with these hosts allows. */
 static void check(const char *const hosts[], const char *const list[])
 {
     static const char *const schemes[] = {"http", NULL};

@@ -11,7 +11,7 @@ static knurl_part_t captures[ROOM];
 static knurl_t url;
 static knurl_part_t parts[KNURL_PARTS];
 
-/* Parses a path as a request target, or after a host. */
+/* Parses a path, after a host if `whole` is set, else as a request target. */
 static void parse(const char *path, size_t length, bool whole)
 {
     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, NULL};
@@ -33,7 +33,7 @@ void setUp(void)
     memset(captures, 0xA5, sizeof captures);
 }
 
-/* A pattern, and paths with its captures in braces; a path after a mark does not match. */
+/* Each pattern has paths with its captures in braces. A path with a mark before it does not match. */
 /* clang-format off */
 static const char *const paths_of_patterns[] = {
     "= /", "", "/", "^//",
@@ -83,7 +83,7 @@ void test_a_path_matches_a_pattern_segment_by_segment(void)
             for (const knurl_part_t *capture = captures; open != NULL; capture++, open = strchr(open + 1, '{')) {
                 TEST_ASSERT_EQUAL(KNURL_PATH, capture->kind);
                 if (vector.length == 0u) {
-                    /* There is no path. */
+                    /* The URL does not have a path. */
                     TEST_ASSERT_EQUAL(0, capture->length);
                     line_add(&came, "{}");
                     continue;
@@ -135,7 +135,7 @@ static const char *const unsafe[] = {
     "//..", "/a%2f", "/%2F", "/a%5c", "/%5Cb", "/%00",    "/a%0d", "/%1F",    "/%7f",  "/a/%0a",
 };
 
-/* Paths that only a text has that is no longer what was parsed. */
+/* Only a text that changed after it was parsed has these paths. */
 static const char *const changed[] = {
     "/a\\b", "/a\x01", "/a\x7F", "/a/b%", "/a/b%4", "/a%4g", "/a%g4", "/a%%41",   "/a%:0",
     "/a%0/", "/a%/41", "/a%@1",  "/a%`1", "/a%G0",  "/a%4:", "/%",    "/a%\0201", "/a%\x30\x11",
@@ -188,7 +188,7 @@ void test_no_pattern_matches_an_opaque_path(void)
     }
 }
 
-/* A row of the firmware's own may have another delimiter before a KNURL_PATH, or none. */
+/* A firmware's own row may have a different delimiter before a KNURL_PATH, or none. */
 void test_a_path_behind_another_delimiter_is_unsafe(void)
 {
     static const knurl_rule_t rules[] = {
@@ -243,7 +243,7 @@ void test_the_whole_server_is_no_path(void)
     }
 }
 
-/* After a host and before a query, and without either. */
+/* The path is after a host and before a query, or has neither. */
 void test_a_path_of_a_url_is_its_path_alone(void)
 {
     static const char *const patterns[] = {"/", "/a", NULL};
@@ -276,7 +276,7 @@ void test_what_only_looks_unsafe_is_safe(void)
 void test_more_options_than_a_capture_counts_are_refused(void)
 {
     knurl_route_t route = KNURL_ROUTE(all, captures);
-    volatile size_t length = 65536u; /* more than there is, which the compiler may not know */
+    volatile size_t length = 65536u; /* longer than the text; volatile hides that from the compiler */
 
     IS_ERROR(KNURL_ERROR_CHARACTER, knurl_route_options(&route, NULL, length));
     TEST_ASSERT_NULL(all[route.number]);
@@ -302,7 +302,7 @@ void test_nothing_is_written_behind_the_room_for_captures(void)
 
 static const struct {
     const char *pattern;
-    int offset; /* -1 where it is right */
+    int offset; /* -1 if the pattern is right */
 } checks[] = {
     {"/", -1},      {"/a", -1},     {"/a/", -1},    {"//", -1},        {"/{a}", -1},     {"/{}", -1},
     {"/{a*}", -1},  {"/{*}", -1},   {"/{a*b}", -1}, {"/{a}/{b*}", -1}, {"/a b%*", -1},   {"/{a}/", -1},
@@ -321,7 +321,8 @@ void test_a_wrong_pattern_is_told_with_its_offset(void)
     }
 }
 
-/* The string of a number: its digits by the letters, from the last on. */
+/* Spells a number with letters as its digits from 1 up, with its last digit first. Returns the length, or 0 if a digit
+ * is 0. */
 static size_t spell(char *to, unsigned number, const char *letters)
 {
     const unsigned base = (unsigned)strlen(letters);
@@ -361,7 +362,7 @@ void test_a_wrong_pattern_never_matches(void)
     }
 }
 
-/* Options of a text, "|" after each. */
+/* Splits a text at each "|" into options. */
 static size_t cut(const char *text, knurl_coap_option_t its[])
 {
     size_t count = 0;
@@ -439,7 +440,8 @@ void test_a_nul_in_an_option_is_unsafe(void)
     IS_ERROR(KNURL_ERROR_CHARACTER, knurl_route_options(&route, &option, 1));
 }
 
-/* A request has others, before, between and after. A capture counts all from its first segment on. */
+/* A request has other options before, between and after those of its path. A capture counts all options from its first
+ * segment on. */
 void test_options_of_other_numbers_are_passed_over(void)
 {
     static const char *const patterns[] = {"/a/{x}", "/a/{x}/{y*}", NULL};

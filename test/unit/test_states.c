@@ -23,7 +23,7 @@ static const char text[] = "http://h/a/b?c";
 #define LENGTH (sizeof text - 1u)
 
 static knurl_t url;
-static knurl_t first; /* of which url is a copy, or with which it shares an array */
+static knurl_t first; /* url is a copy of this URL, or shares its array */
 static knurl_part_t parts[ROOM];
 static char stored[SIZE];
 static knurl_buffer_t kept;
@@ -87,7 +87,7 @@ static void be_fed(void)
     (void)knurl_end(&url);
 }
 
-/* What was stored before is bound no longer. */
+/* After this call the stored octets are no longer bound. */
 static void be_fed_behind_what_was_stored(void)
 {
     begin();
@@ -149,7 +149,7 @@ static void be_empty(void)
     (void)knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, NULL, 0);
 }
 
-/* Another was read into its array: its parts would fit the text, but for their owner. */
+/* A different URL was read into its array. The parts would fit the text, but belong to that URL. */
 static void be_in_an_array_of_two(void)
 {
     be_parsed();
@@ -159,11 +159,11 @@ static void be_in_an_array_of_two(void)
 typedef struct state {
     const char *name;
     void (*be)(void);
-    knurl_error_t why;   /* a call that writes cannot */
-    knurl_error_t log;   /* knurl_redact cannot */
+    knurl_error_t why;   /* the error of a call that writes */
+    knurl_error_t log;   /* the error of knurl_redact */
     knurl_error_t end;   /* what knurl_end returns */
-    knurl_error_t later; /* what one more octet returns */
-    knurl_error_t whole; /* what a call returns that reads a text into it */
+    knurl_error_t later; /* what knurl_feed returns for one more octet */
+    knurl_error_t whole; /* what a call that reads a whole text into the URL returns */
     bool ports;          /* knurl_port answers, which needs no part */
     bool finds;
     bool reads; /* one part, that of the scheme */
@@ -198,7 +198,7 @@ static const state_t states[] = {
 };
 /* clang-format on */
 
-/* Each state, made again. */
+/* Makes the next state, and returns NULL after the last. */
 static const state_t *next_state(size_t *at)
 {
     const state_t *state = (*at < COUNT(states)) ? &states[*at] : NULL;
@@ -257,7 +257,7 @@ void test_one_part_is_read_if_it_is_settled_and_its_text_is_known(void)
                                 knurl_part_warnings(&url, &scheme));
         TEST_ASSERT_EQUAL_HEX16((state->why == KNURL_OK) ? 0u : KNURL_WARNING_ALL, knurl_part_warnings(&url, parts));
         TEST_ASSERT_EQUAL_HEX16(KNURL_WARNING_ALL, knurl_part_warnings(&url, NULL));
-        /* Nothing outside of the text, and nothing of no part. */
+        /* These calls do not copy anything outside of the text, nor of NULL. */
         TEST_ASSERT_FALSE(knurl_copy(&url, &behind, copy, sizeof copy));
         TEST_ASSERT_FALSE(knurl_copy_decoded(&url, &behind, copy, sizeof copy));
         TEST_ASSERT_FALSE(knurl_equal_part(&url, &behind, "c"));
@@ -315,20 +315,20 @@ void test_a_question_has_the_cautious_answer(void)
 
 static char written[SIZE];
 
-/* A buffer of its own. */
+/* Returns a new buffer. */
 static knurl_buffer_t *anew(void)
 {
     memset(written, '\x5A', sizeof written);
     return into(written, sizeof written);
 }
 
-/* A call that cannot write leaves the buffer as it was. */
+/* Checks that a call that cannot write leaves the buffer as it was. */
 static void check_unwritten(knurl_error_t wanted, knurl_error_t came, const char *call)
 {
     IS_ERROR_MESSAGE(wanted, came, call);
     if (came != KNURL_OK) {
         TEST_ASSERT_EQUAL_MESSAGE(0, out.length, call);
-        /* No size of this buffer mends that another was too short. */
+        /* A larger buffer would not help, because a different one was too short. */
         TEST_ASSERT_EQUAL_MESSAGE((came == KNURL_ERROR_BUFFER) ? SIZE_MAX : 0u, out.needed, call);
         TEST_ASSERT_EACH_EQUAL_HEX8_MESSAGE(0x5A, written, sizeof written, call);
     }
@@ -336,7 +336,7 @@ static void check_unwritten(knurl_error_t wanted, knurl_error_t came, const char
 
 #define UNWRITTEN(wanted, call) check_unwritten(wanted, call, #call)
 
-/* A buffer on the text is told only where the call could write. */
+/* An overlap is told only if the call could otherwise write. */
 void test_a_call_that_writes_says_why_it_cannot_and_the_state_comes_before_an_overlap(void)
 {
     size_t at = 0;
@@ -377,7 +377,7 @@ void test_what_gives_one_thing_after_the_other_begins_with_an_accepted_url_alone
     }
 }
 
-/* A URL that was not begun is left as it is. */
+/* Checks that a call leaves a URL that was not begun as it is. */
 static void check_kept(const state_t *state, const knurl_t *before)
 {
     if (state->why == ERROR(BEGIN)) {
@@ -417,7 +417,7 @@ static const knurl_coap_option_t option = {KNURL_COAP_OPTION_URI_HOST, 1, "h"};
 static const knurl_endpoint_t received_at = {{0}, 0, 5683};
 static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "h")};
 
-/* Each call that reads a whole text into it. */
+/* Makes one of the calls that read a whole text into the URL. */
 static knurl_error_t read_whole(int call)
 {
     switch (call) {
@@ -446,14 +446,14 @@ void test_a_whole_text_is_taken_by_a_url_that_has_no_octet(void)
         check_kept(state, &before);
         if (error != OK) {
             TEST_ASSERT_NULL(knurl_part(&url, KNURL_HOST));
-            /* knurl_read writes nothing at all. */
+            /* knurl_read does not write at all. */
             TEST_ASSERT_TRUE((i % 7u == 0u) ||
                              ((out.length == 0u) && (out.needed == ((error == ERROR(BUFFER)) ? SIZE_MAX : 0u))));
         }
     }
 }
 
-/* More octets, from elsewhere or into another buffer, or into a buffer that is full. */
+/* Feeds and stores more octets from elsewhere, to a different buffer, and to a full one. */
 void test_the_error_and_the_offset_of_a_refused_url_stay(void)
 {
     char bytes[8];
@@ -508,7 +508,7 @@ void test_a_url_is_built_once_it_was_begun(void)
     }
 }
 
-/* What allows something does nothing to a URL that has octets, and none of it makes one of zeros. */
+/* The calls that allow something do not change a URL that has octets, and do not begin one that is all zeros. */
 void test_what_is_allowed_begins_no_url(void)
 {
     size_t at = 0;
@@ -522,7 +522,7 @@ void test_what_is_allowed_begins_no_url(void)
     }
 }
 
-/* A URL in an array, in a struct that was moved. */
+/* A URL that was moved does not answer. Moved back it does again. */
 void test_a_url_that_was_moved_and_moved_back_is_itself(void)
 {
     knurl_t elsewhere;
@@ -538,7 +538,8 @@ void test_a_url_that_was_moved_and_moved_back_is_itself(void)
 
 #define PART(offset, length, kind) {offset, length, kind, 0}
 
-/* Parts that are no longer those of the text: one starts before the other ends, a zone is outside of its host. */
+/* These parts no longer belong to the text: one starts before the one before it ends, or a zone is outside of its
+ * host. */
 void test_parts_that_do_not_follow_each_other_are_not_read(void)
 {
     static const knurl_part_t wrong[] = {PART(3, 1, KNURL_HOST),  PART(7, 60, KNURL_HOST), PART(6, 1, KNURL_ZONE),
@@ -562,8 +563,8 @@ void test_parts_that_do_not_follow_each_other_are_not_read(void)
     }
 }
 
-/* Two URLs were read into one array, whole or by turns. Their parts fit both texts, and a call that took one of the
- * other would find another host. */
+/* Two URLs were read into one array, whole or in turns. Their parts fit both texts, and a call that took a part of the
+ * other URL would find a different host. */
 void test_a_part_of_another_url_in_the_array_is_never_read(void)
 {
     static const char *const pairs[][2] = {{"http://updates.example.com/fw/a.bin", "http://b.example/x"},
@@ -594,7 +595,7 @@ void test_a_part_of_another_url_in_the_array_is_never_read(void)
             (void)knurl_store(&url, &pairs[i][0][at], length - at, &kept);
             IS_ERROR_MESSAGE(OK, knurl_end(&url), pairs[i][0]);
             at_number("octets", at);
-            /* The first part is that of the URL whose scheme ended last: nothing of the other is found. */
+            /* The first part belongs to the URL whose scheme ended last. No part of the other is found. */
             const knurl_t *const lost = (at > (size_t)(strchr(pairs[i][0], ':') - pairs[i][0])) ? &url : &first;
             for (unsigned kind = 0; kind < 255u; kind++) {
                 TEST_ASSERT_NULL(knurl_part(lost, (uint8_t)kind));
@@ -618,7 +619,8 @@ void test_a_part_of_another_url_in_the_array_is_never_read(void)
     }
 }
 
-/* A port that becomes a password makes a user of the host before it, but not of the host of another URL. */
+/* A port that becomes a password turns the host before it into a user, but must not turn the host of a different URL
+ * into one. */
 void test_a_url_that_goes_on_changes_no_part_of_another(void)
 {
     static const knurl_scheme_t *const *const lists[] = {knurl_rfc3986_schemes, knurl_rfc1738_schemes,
@@ -639,7 +641,7 @@ void test_a_url_that_goes_on_changes_no_part_of_another(void)
     }
 }
 
-/* A capture, an item and a link belong to what they were read from. */
+/* A capture, an item and a link belong to the text that they were read from. */
 void test_a_place_in_another_text_is_not_copied(void)
 {
     static const char *const patterns[] = {"/{x*}", NULL};
@@ -670,7 +672,7 @@ void test_a_place_in_another_text_is_not_copied(void)
     TEST_ASSERT_FALSE(knurl_copy(&url, &links.attribute.value, name, sizeof name));
 }
 
-/* The tag of a URL that lies `at` bytes after the start of an arena. */
+/* Returns the tag of a URL that lies `at` bytes after the start of an arena. */
 static uint8_t tag_at(size_t at)
 {
     static union {
@@ -696,8 +698,8 @@ void test_urls_near_each_other_or_a_power_of_two_apart_have_two_tags(void)
     }
 }
 
-/* A text, and parts of others in its array, each after the one before it. The other URLs have the same tag, as one in
- * 256 has. `stray` lies after the array. */
+/* Parses a text, and then sets parts of other URLs in its array, each after the one before it. These URLs have the same
+ * tag, as one in 256 has. `stray` lies after the array. */
 static void be_mixed(const knurl_scheme_t *const schemes[], const char *octets, const knurl_part_t mixed[],
                      size_t count, knurl_part_t stray)
 {
@@ -722,8 +724,8 @@ static void be_mixed(const knurl_scheme_t *const schemes[], const char *octets, 
         be_mixed(schemes, octets, mixed, COUNT(mixed), (knurl_part_t)PART stray);                                      \
     } while (false)
 
-/* Where two URLs were read into one array, their parts may follow each other. Nothing outside of text and array is
- * read. */
+/* The parts of two URLs that were read into one array may follow each other. No call may read outside of the text and
+ * the array. */
 void test_parts_of_two_urls_lead_nowhere(void)
 {
     static const knurl_scheme_t *const targets[] = {&knurl_bare_target, NULL};
@@ -751,7 +753,7 @@ void test_parts_of_two_urls_lead_nowhere(void)
     UNWRITTEN(ERROR(SCHEME), knurl_add(new_target(knurl_rfc3986_schemes), &url, NULL, 0, anew()));
 }
 
-/* What was written before the piece that is refused is not a URL. */
+/* The text that was written before the refused piece is not a URL. */
 void test_a_url_that_cannot_be_built_is_refused(void)
 {
     static const knurl_piece_t dots[] = {KNURL_PIECE(KNURL_HOST, "h"), KNURL_PIECE(KNURL_SEGMENT, "..")};
@@ -769,7 +771,7 @@ void test_a_url_that_cannot_be_built_is_refused(void)
     IS_ERROR(OK, knurl_read(&url, "http://h", 8));
 }
 
-/* Begins the items, the options and the steps of a URL of ftp, and gives the first of each. */
+/* begin_each begins the items, the steps and the options of an ftp URL, and reads the first of each. */
 static char values[3][SIZE];
 static knurl_buffer_t lines = KNURL_BUFFER(values[0]);
 static knurl_buffer_t option_values = KNURL_BUFFER(values[1]);
@@ -790,7 +792,7 @@ static void begin_each(void)
     TEST_ASSERT_TRUE(knurl_coap_next(&options));
 }
 
-/* What gives one thing after the other gives none of a URL that is no more what it was, and says so. */
+/* The calls that give one thing after the other give none of a URL that was begun again, and tell so. */
 void test_nothing_follows_of_a_url_that_was_begun_anew(void)
 {
     size_t at = 0;
@@ -802,7 +804,7 @@ void test_nothing_follows_of_a_url_that_was_begun_anew(void)
         begin_each();
         state->be();
         if (state->be == be_in_an_array_of_two) {
-            /* Its own parts are no longer there; what is read lies in its text. */
+            /* The URL's own parts are no longer there; all that is read lies in its text. */
             continue;
         }
         TEST_ASSERT_FALSE(knurl_items_next(&items));
@@ -816,7 +818,7 @@ void test_nothing_follows_of_a_url_that_was_begun_anew(void)
     }
 }
 
-/* A shorter URL in its place: what came after its end is not read. */
+/* A shorter URL takes its place. The octets after the end of the latter are not read. */
 void test_nothing_is_read_behind_a_shorter_url(void)
 {
     static const char longer[] = "http://host.example/a/b/c";
@@ -834,7 +836,7 @@ void test_nothing_is_read_behind_a_shorter_url(void)
     IS_ERROR(ERROR(PARTS), options.error);
 }
 
-/* Another URL was read into its array since: its parts are not read past the text. */
+/* A different URL was read into its array since. The calls must not read past the text because of its parts. */
 void test_no_step_is_read_behind_the_text_from_the_parts_of_another_url(void)
 {
     static const char *const urls[][2] = {{"ftp://h/a;type=a", "ftp://host.example/b/c/d/eeeeeeee;type=i"},

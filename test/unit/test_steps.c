@@ -47,8 +47,8 @@ static void say_step(line_t *line, knurl_action_t action, const char *text)
     }
 }
 
-/* With a buffer of each size: the longest line must be known beforehand, and nothing is written past it. If one line
- * does not fit, none is given, even if the buffer grows. */
+/* Gives the lines of each URL with a buffer of each size. The longest line must be known beforehand, and no call may
+ * write past the buffer. If one line does not fit, none is given, even if the buffer grows. */
 static void check(const char *const list[])
 {
     static line_t text;
@@ -102,7 +102,7 @@ static void check_refused(const char *const list[])
     }
 }
 
-/* A list, and after it the parts of every other scheme. */
+/* Sets `protocols` to a list, followed by the protocol that gives the parts of all other schemes. */
 static void add_parts(const knurl_protocol_t *const list[])
 {
     static const knurl_protocol_t *its[12];
@@ -162,13 +162,13 @@ void test_a_part_is_given_with_its_nul(void)
     TEST_ASSERT_EQUAL_MEMORY("\n", out.octets, 2);
 }
 
-/* What a line of a protocol may not hold, octet by octet. */
+/* Tries each octet that a line of a protocol must not hold. */
 void test_each_octet_that_may_not_be_sent_is_refused_and_no_other(void)
 {
     static const char digits[] = "0123456789ABCDEF";
     static const struct {
         const char *url;
-        size_t place; /* of the escape */
+        size_t place; /* the offset of the escape */
         const char *refused;
         size_t length;
     } lines[] = {
@@ -206,7 +206,7 @@ void test_a_text_that_is_not_the_one_that_was_parsed_is_refused_at_a_cut_escape(
 
     for (size_t i = 0; i < COUNT(cuts); i++) {
         const size_t length = strlen(cuts[i].text);
-        /* "%" as the last octet, and as the one before. */
+        /* Puts "%" at the last octet and at the one before. */
         for (size_t at = length - 2u; at < length; at++) {
             char *text = (char *)accept(cuts[i].draft ? knurl_draft_schemes : schemes, cuts[i].text);
             memset(&text[length - 3u], 'a', 3);
@@ -275,7 +275,7 @@ void test_a_protocol_is_chosen_by_the_whole_name(void)
     TEST_ASSERT_EQUAL(KNURL_STEPS_SEND, knurl_steps_next(&steps));
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 void test_the_example_for_the_steps_of_a_url(void)
 {
     static const knurl_protocol_t *const its[] = {&knurl_https_steps, &knurl_http_steps, NULL};
@@ -301,8 +301,8 @@ void test_the_example_for_the_steps_of_a_url(void)
     TEST_ASSERT_EQUAL(1, without);
 }
 
-/* A firmware's own protocol: telnet answers a prompt with the user, which may hold no blank, and then with an empty
- * line. */
+/* Gives the steps of a firmware's own protocol: telnet answers a prompt with the user, which must not have a space, and
+ * then with an empty line. */
 static knurl_action_t next_of_telnet(knurl_steps_t *of)
 {
     const knurl_part_t *user = knurl_part(of->url, KNURL_USER);
@@ -342,7 +342,7 @@ void test_a_firmware_can_have_a_protocol_of_its_own(void)
     TEST_ASSERT_NULL(steps.part);
 }
 
-/* Protocols that give nothing: one has nothing to give, the other refuses. */
+/* Gives the steps of protocols that send nothing: one has no steps, the other refuses. */
 static knurl_action_t next_of_nothing(knurl_steps_t *of)
 {
     TEST_ASSERT_NULL(of->part);

@@ -28,7 +28,7 @@ static void begin(size_t size)
     knurl_begin(&url, knurl_rfc3986_schemes, parts, ROOM);
 }
 
-/* Stores a chunk: from elsewhere, or as it was received in the buffer. */
+/* Stores a chunk from elsewhere, or one that was received in the buffer. */
 static knurl_error_t store(const char *chunk, size_t length, bool in_place)
 {
     if (!in_place) {
@@ -42,7 +42,7 @@ static knurl_error_t store(const char *chunk, size_t length, bool in_place)
     return knurl_store(&url, &kept.octets[kept.length], length, &kept);
 }
 
-/* What a parse of the whole text gives. */
+/* Checks that the stored URL is the same as a parse of the whole text. */
 static void check_as_parsed(const char *text, size_t length)
 {
     knurl_part_t its[ROOM];
@@ -83,7 +83,8 @@ void test_chunks_of_any_length_are_kept_and_read_as_the_whole(void)
     }
 }
 
-/* Each size: what is refused before the end of the buffer is refused so, all else for the buffer. */
+/* Tries each size: a text that is refused before the buffer's end keeps its error, and any other has
+ * KNURL_ERROR_BUFFER. */
 void test_a_text_that_does_not_fit_is_refused_and_counted(void)
 {
     for (size_t i = 0; i < COUNT(texts); i++) {
@@ -94,7 +95,7 @@ void test_a_text_that_does_not_fit_is_refused_and_counted(void)
         const knurl_error_t error = knurl_parse(&whole, knurl_rfc3986_schemes, its, ROOM, texts[i], length);
         for (size_t size = 0; size <= length + 1u; size++) {
             for (size_t most = 1; most <= length; most++) {
-                size_t refused = length; /* where the octets that fit are refused */
+                size_t refused = length; /* the offset where the octets that fit are refused */
                 begin(size);
                 for (size_t at = 0; at < length; at += most) {
                     const size_t chunk = ((length - at) < most) ? (length - at) : most;
@@ -120,7 +121,7 @@ void test_a_text_that_does_not_fit_is_refused_and_counted(void)
     }
 }
 
-/* After a refusal the octets go on: a log needs them. */
+/* The octets after a refusal are kept, because a log needs them. */
 void test_what_follows_a_refusal_is_kept_for_a_log(void)
 {
     static const char text[] = "http://u:p w@h/";
@@ -133,7 +134,7 @@ void test_what_follows_a_refusal_is_kept_for_a_log(void)
     WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
 }
 
-/* What is fed then is not kept, and what was stored is not lost. */
+/* Octets that are fed then are not kept, and the stored ones are not lost. */
 void test_what_is_fed_after_a_refusal_or_the_end_leaves_what_was_stored(void)
 {
     begin(SIZE);
@@ -148,14 +149,14 @@ void test_what_is_fed_after_a_refusal_or_the_end_leaves_what_was_stored(void)
     IS_ERROR(KNURL_OK, knurl_end(&url));
     IS_ERROR(KNURL_ERROR_ENDED, knurl_feed(&url, "a", 1));
     WRITES("http://u:***@h/", knurl_redact(&url, 0, into_size(SIZE)));
-    /* But what is fed before makes it unknown. */
+    /* Octets that are fed before the refusal make the text unknown. */
     begin(SIZE);
     IS_ERROR(KNURL_OK, store("http://u:p@h/", 13, false));
     IS_ERROR(KNURL_ERROR_CHARACTER, knurl_feed(&url, " ", 1));
     TELLS(KNURL_ERROR_TEXT, 0, knurl_redact(&url, 0, into_size(SIZE)));
 }
 
-/* The buffer holds the octets of the URL and nothing else. */
+/* The buffer holds the URL's octets alone. */
 void test_another_buffer_or_length_is_refused(void)
 {
     static char other[SIZE];
@@ -166,7 +167,7 @@ void test_another_buffer_or_length_is_refused(void)
         at_number("way", (size_t)way);
         begin(SIZE);
         if (way == 0) {
-            /* It has octets before the first. */
+            /* The buffer has octets before the URL's first. */
             kept.length = 1;
         } else {
             IS_ERROR(KNURL_OK, knurl_store(&url, "http://", 7, &kept));
@@ -193,7 +194,7 @@ void test_another_buffer_or_length_is_refused(void)
         TEST_ASSERT_NULL(knurl_part(&url, KNURL_SCHEME));
         TELLS(KNURL_ERROR_TEXT, 0, knurl_redact(&url, 0, into_size(SIZE)));
     }
-    /* One that says to hold more than it has. */
+    /* This buffer tells that it holds more octets than it has room for. */
     begin(SIZE);
     IS_ERROR(KNURL_OK, knurl_store(&url, "http://", 7, &kept));
     kept.size = 6;
@@ -215,7 +216,7 @@ void test_no_octets_change_nothing(void)
     check_as_parsed("http://h/", 9);
 }
 
-/* No octets are a text where an empty one is accepted, and any buffer may hold the first octet after them. */
+/* No octets are a text where an empty one is accepted. Any buffer may hold the first octet after them. */
 void test_an_empty_text_that_is_stored_is_a_text(void)
 {
     static const knurl_scheme_t *const references[] = {&knurl_bare_reference, &knurl_generic, NULL};
@@ -240,7 +241,8 @@ void test_an_empty_text_that_is_stored_is_a_text(void)
     TEST_ASSERT_TRUE(knurl_equal_part(&url, knurl_part(&url, KNURL_OPAQUE), "y"));
 }
 
-/* A chunk at each place of the buffer and beside it: only where it goes on. */
+/* Stores a chunk at each place of the buffer and beside it, and checks that only the place where the URL goes on is
+ * taken. */
 void test_a_chunk_in_the_buffer_stands_where_it_goes_on(void)
 {
     enum { SIDE = 8, BUFFER = 16 };
@@ -273,7 +275,7 @@ void test_a_chunk_in_the_buffer_stands_where_it_goes_on(void)
     }
 }
 
-/* A buffer serves URL after URL: each begins with it empty. */
+/* Reads one URL after the other into a buffer that is emptied before each. */
 void test_a_buffer_is_emptied_for_the_next_url(void)
 {
     begin(SIZE);
@@ -298,7 +300,7 @@ void test_a_url_that_was_not_begun_keeps_nothing(void)
 
 static const char *received;
 
-/* 1 for octets, 0 for the end of the line, -1 if the connection ends before it. */
+/* Receives a chunk. Returns 1 for octets, 0 for the end of the line, and -1 if the connection ends before it. */
 static int receive(char chunk[4], size_t *length)
 {
     *length = strcspn(received, "\n");
@@ -308,7 +310,7 @@ static int receive(char chunk[4], size_t *length)
     return (*length != 0u) ? 1 : (*received == '\n') ? 0 : -1;
 }
 
-/* As the header has it. */
+/* Runs the header's example. */
 static bool accepts_line(const char *text)
 {
     char chunk[4];

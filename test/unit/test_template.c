@@ -194,12 +194,12 @@ void test_a_value_that_is_no_utf_8_is_told_by_its_index(void)
         TELLS(KNURL_ERROR_CHARACTER, 0, EXPAND("{bad}", {"bad", KNURL_LIST, value, 2}));
         TELLS(KNURL_ERROR_CHARACTER, 0, EXPAND("{bad*}", {"bad", KNURL_PAIRS, value, 2}));
         TELLS(KNURL_ERROR_CHARACTER, 0, EXPAND("{bad}", {"bad", KNURL_PAIRS, name, 2}));
-        /* It is not used. */
+        /* The template does not use this variable. */
         TELLS(KNURL_OK, 4, EXPAND("{x}", OF_STRING(x), {"bad", KNURL_STRING, &value[1], 1}));
-        /* The template is told first. */
+        /* The error of the template comes before that of the variable. */
         TELLS(KNURL_ERROR_SYNTAX, 5, EXPAND("{bad} ", {"bad", KNURL_STRING, &value[1], 1}));
     }
-    /* These are characters. */
+    /* These sequences are characters. */
     static const knurl_value_t high[] = {{OCTETS("\xEF\xBF\xBF\xF4\x8F\xBF\xBF\xF3\xA0\x80\x80\xC2\x80")}};
     TELLS(KNURL_OK, 39, EXPAND("{x}", {"x", KNURL_STRING, high, 1}));
 }
@@ -244,7 +244,7 @@ void test_whether_a_template_has_a_variable(void)
     TEST_ASSERT_FALSE(knurl_template_has(NULL, 0, ""));
 }
 
-/* As the header has it: whether the template gives the URL with the whole query. */
+/* Runs the header's example. Returns true if the template gives the URL with the whole query. */
 static bool asks(const char *text)
 {
     static const char query[] = "AAABAAABAAAAAAAAA3d3dwdleGFtcGxlA2NvbQAAAQAB";

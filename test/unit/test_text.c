@@ -21,7 +21,7 @@ void setUp(void)
     schemes = knurl_rfc1738_schemes;
 }
 
-/* What was found, as text.h has it. */
+/* The URLs that were found, written as in vectors/text.h. */
 static line_t found;
 
 static void say_found(const knurl_finder_t *finder)
@@ -48,7 +48,7 @@ static void say_found(const knurl_finder_t *finder)
     }
 }
 
-/* Feeds a piece and writes down what is found in it. */
+/* Feeds a piece and appends what is found in it to `found`. */
 static void feed_piece(knurl_finder_t *finder, const char *text, size_t length)
 {
     size_t at = 0;
@@ -93,7 +93,7 @@ static void find_in(const char *text, size_t length, uint16_t size, size_t first
     TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, found.text, text);
 }
 
-/* Whole, octet by octet, by seven, and cut in two at every place. */
+/* Searches a text whole, octet by octet, in pieces of seven octets, and cut in two at every place. */
 static void check_text(const char *text, size_t length, uint16_t size, const char *wanted)
 {
     for (size_t first = 0; first <= length; first++) {
@@ -180,7 +180,7 @@ void test_too_few_parts_are_told_apart_from_a_short_buffer(void)
     IS_ERROR(KNURL_ERROR_PARTS, finder.url.error);
     TEST_ASSERT_EQUAL(0, finder.url.count);
     TEST_ASSERT_EQUAL(4, finder.url.room);
-    /* The next has no more room than that. */
+    /* The next URL has only as much room. */
     (void)knurl_find_next(&finder, text + at, sizeof text - 1u - at);
     IS_ERROR(KNURL_ERROR_PARTS, finder.url.error);
     TEST_ASSERT_FALSE(finder.cut);
@@ -257,12 +257,12 @@ void test_no_more_of_a_buffer_is_used_than_the_longest_url_takes(void)
 #ifdef __linux__
     static char large[65535];
 #else
-    char *const large = buffer; /* the URL fits it */
+    char *const large = buffer; /* large enough for the URL */
 #endif
     const size_t more = (sizeof large == 65535u) ? 65525u : 1u;
     knurl_finder_t finder;
 
-    volatile size_t size = 65535; /* on a board more than there is, which the compiler may not know */
+    volatile size_t size = 65535; /* larger than a board's buffer; volatile hides that from the compiler */
     knurl_find_begin(&finder, knurl_rfc1738_schemes, parts, ROOM, large, size);
     (void)knurl_find_next(&finder, "<URL:http://h/", 14);
     for (size_t i = 0; i < more; i++) {
@@ -295,7 +295,7 @@ void test_a_blank_counts_though_a_line_break_follows_in_what_might_be_the_prefix
     TEST_ASSERT_FALSE(finder.found);
 }
 
-/* What the prefix starts with may be a scheme of a firmware's own. */
+/* The start of the prefix "URL:" may be a firmware's own scheme. */
 void test_a_scheme_that_starts_as_the_prefix_does_is_found_if_it_fits(void)
 {
     static const knurl_rule_t path[] = {KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT)};

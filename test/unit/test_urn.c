@@ -104,7 +104,7 @@ void test_a_urn_is_built_of_its_parts(void)
     WRITES("urn:dev:x?=q", knurl_build(&url, &knurl_urn, without, COUNT(without), &out));
 }
 
-/* In an r-component "?=" would start the q-component, RFC 8141 section 2. */
+/* In an r-component "?=" would start the q-component (RFC 8141 section 2). */
 void test_what_is_encoded_for_a_urn_is_one_part(void)
 {
     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_NID, "dev"), KNURL_PIECE(KNURL_NSS, "x"),

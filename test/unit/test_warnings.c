@@ -9,7 +9,7 @@
 
 #define ROOM 16u
 
-/* The names of warnings. */
+/* Returns the names of the warnings, in one line. */
 static const char *names_of(unsigned warnings)
 {
     static line_t names;
@@ -22,7 +22,8 @@ static const char *names_of(unsigned warnings)
     return (warnings != 0u) ? names.text : "none";
 }
 
-/* The warnings of its parts together are those of the URL, however it is fed. Returns all warnings that were given. */
+/* Checks that the warnings of a URL's parts together are those of the URL, however it is fed. Returns all warnings that
+ * were given. */
 static unsigned check(const knurl_scheme_t *const schemes[], const char *const list[])
 {
     const char *wanted = NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces that are added to the URL before them, and what comes out, or a mark before the piece that is refused. */
+ * Each case adds pieces to the URL before them and has the result, or a mark before the piece that is refused. */
 #ifndef ADD_H
 #define ADD_H
 

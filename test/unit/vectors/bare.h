@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is not a whole URL, and zones. */
+ * Texts that are not a whole URL, and zones. */
 #ifndef BARE_VECTORS_H
 #define BARE_VECTORS_H
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces and what is built of them; or the row, the error, and a mark before the piece that is refused. */
+ * Each case has pieces and the URL that is built of them; or the row, the error, and a mark before the piece that is
+ * refused. */
 #ifndef BUILD_H
 #define BUILD_H
 
@@ -23,7 +24,7 @@ static const char *const uri_built[] = {
     "host=h|segment=a -> http://h/a", "host=h|key=a|key=b|value=c|key=|value= -> http://h?a&b=c&=",
     "host=h|path=a/b/|key==&|value=+; -> http://h/a/b/?%3D%26=%2B%3B", "host=a;b!c -> http://a;b!c",
     "host=a^b c` -> http://a%5Eb%20c%60",
-    /* What has a delimiter in its seven lower bits is none. */
+    /* An octet whose lower seven bits are a delimiter must not count as one. */
     "host=\xAF\xBA\xBF\xC0\xA5\xDB -> http://%AF%BA%BF%C0%A5%DB", "host=h|path=\xAF|argument=\xA6 -> http://h/%AF?%A6",
     "scheme=foo|opaque=.. -> foo:..", "path=a/b -> file:/a/b", "host=|path=a -> file:///a", "host=h -> file://h/",
     " -> file:/", "query=q -> file:/?q", "fragment=f -> file:/#f", "host=h|query=q -> file://h/?q",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Single pieces, what no URL holds, and decoded copies. */
+ * Single pieces, octets that no URL holds, and decoded copies. */
 #ifndef ENCODED_VECTORS_H
 #define ENCODED_VECTORS_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Forms and their pairs, decoded: those of WHATWG's urlencoded parser. A malformed escape has a mark before it, and
- * only the pairs before that are given. */
+ * Forms and their decoded pairs, which WHATWG's urlencoded parser gives. A malformed escape has a mark before it, and
+ * only the pairs before the mark are given. */
 #ifndef FORM_VECTORS_H
 #define FORM_VECTORS_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lists of links, and what they give: the target of each link in braces, its attributes in brackets, "+" before one that
- * is repeated. RFC 6690 has its examples in sections 1.2.1, 2.2, 2.5, 4.1, 5 and 6.1. */
+ * Lists of links and what they give: the target of each link in braces, its attributes in brackets, and "+" before a
+ * repeated attribute. The examples of RFC 6690 are in its sections 1.2.1, 2.2, 2.5, 4.1, 5 and 6.1. */
 #ifndef LINK_VECTORS_H
 #define LINK_VECTORS_H
 
@@ -137,7 +137,7 @@ static const char *const wrong_spaced[] = {
     NULL,
 };
 
-/* An attribute, and where the check of it refuses: after the mark. */
+/* Each case is an attribute with a mark before the octet that its check refuses. */
 static const char *const right_attributes[] = {
     "rel=a", "rel=\"a\"", "rt=a.b-9", "rt=\"a b  c\"", "if=a:b", "if=\"a http://h/?q#f b\"", "rev=A:b", "rt=a+b:",
     "anchor=\"\"", "anchor=\"/a?b#c\"", "anchor=\"//[::1]:80\"", "title=\"\"", "title=\"\\\"\xC3\xA4\"", "type=a/b",
@@ -168,7 +168,7 @@ static const char *const wrong_attributes[] = {
     NULL,
 };
 
-/* The list of section 5 by queries: RFC 6690 section 4.1 and its like. */
+/* Queries on the list of section 5, as in RFC 6690 section 4.1. */
 static const char *const filtered[] = {
     "= " SENSORS,
     " -> 5", "? -> 5", "?rt=temperature-c -> 1", "?rt=light-lux -> 1", "?rt=* -> 2", "?rt=*-lux -> 0", "?rt=l* -> 1",
@@ -186,7 +186,7 @@ static const char *const filtered[] = {
     NULL,
 };
 
-/* What the target and the context of a link resolve to, against the base. */
+/* The URLs that the target and the context of a link resolve to, with the base. */
 static const char *const resolved[] = {
     "= coap://h/.well-known/core",
     "</a> -> coap://h/a coap://h", "<b> -> coap://h/.well-known/b coap://h", "<> -> coap://h/.well-known/core coap://h",
@@ -196,12 +196,12 @@ static const char *const resolved[] = {
     NULL,
 };
 
-/* What is written: a target and attributes, and the link. `name` alone has no value. */
+/* A target and attributes, and the link that is written of them. The value of a name is NULL if it has none. */
 typedef struct {
     const char *target;
     const char *pairs[8]; /* names and values */
     const char *link;     /* NULL if it is refused */
-    size_t at;            /* of what is refused */
+    size_t at;            /* the offset of what is refused */
 } link_vector_t;
 
 static const link_vector_t written_links[] = {
@@ -248,8 +248,9 @@ static const link_vector_t written_links[] = {
     {"/a", {"anchor", "a b"}, NULL, 0},
 };
 
-/* Lists as servers in the field write them: own texts with the facts of what was reported. What a list gives up to its
- * error, "!" before an attribute that the check refuses; "^" before what is refused. */
+/* Lists as servers in the field write them. The texts are our own and have the reported faults. Each list has what it
+ * gives before its error, with "!" before an attribute that the check refuses, and "^" before the octet that is
+ * refused. */
 static const char *const listings[] = {
     /* libcoap's coap-server: all right. */
     "= ok",

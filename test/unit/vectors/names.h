@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What refusals are called, by what was being read. */
+ * The names of errors depend on what was being read. */
 #ifndef VECTORS_NAMES_H
 #define VECTORS_NAMES_H
 
@@ -21,8 +21,8 @@ static const char *const rfc1738_names[] = {
     NULL,
 };
 
-/* By those of RFC 3986. Nearly every octet is allowed in its hosts, so what is wrong after a whole host is the octet. A host and a
- * port may still be a user and a password, where the row takes a login. */
+/* With the rows of RFC 3986. Their hosts allow nearly every octet, so that the error after a whole host is that of the
+ * octet. A host and a port may still be a user and a password if the row takes a login. */
 static const char *const rfc3986_names[] = {
     "= end", "x^", "http:^", "http:/^", "http://^", "http://u:p^", "http://[::1^", "http://h/%4^", "http://u:65536^",
     "http://u:p@^",

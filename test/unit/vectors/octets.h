@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is decoded, compared and encoded, and what is refused. */
+ * Texts that are decoded, compared and encoded, and texts that are refused. */
 #ifndef VECTORS_OCTETS_H
 #define VECTORS_OCTETS_H
 
@@ -10,7 +10,8 @@
 #include "knurl_rfc1738.h"
 #include "knurl_urn.h"
 
-/* What is decoded, by what is refused; or the error, and a mark before what is refused. */
+/* Each "=" names the octets that decoding refuses. A case has the decoded text, or the error and a mark before what is
+ * refused. */
 static const char *const texts_decoded[] = {
     "= any octet", " -> ", "motd -> motd", "%2Fetc -> /etc", "%7e%7E%4A%4a -> ~~JJ", "%25%32%35 -> %25",
     "%2541 -> %41", "%FF%80\xFE -> \xFF\x80\xFE", "a+b -> a+b",
@@ -24,7 +25,7 @@ static const char *const texts_decoded[] = {
     NULL,
 };
 
-/* Two texts, by what is reserved, and whether they are the same. */
+/* Each "=" names the octets that are reserved. A case has two texts, and tells whether they are the same. */
 static const char *const texts_compared[] = {
     "= none: same", " -> ", "a -> a", "%61b -> a%62", "%7E -> %7e", "~user -> %7Euser", "%2Fetc -> /etc",
     "= none: other", "a -> b", "a -> A", "a -> ", "a -> ab", "a%00 -> a", "a%00b -> a%00c", "%zz -> %zz", "a%4 -> a%4",
@@ -73,7 +74,7 @@ static const knurl_rule_t my_rules[] = {
                KNURL_EXIT(EQUALS, KIND_MARKED, 1)),
 };
 
-/* Another, whose second rule follows a host, and one of a single rule. */
+/* Two more schemes: the second rule of one follows a host, and the other has a single rule. */
 static const knurl_rule_t flat_rules[] = {
     KNURL_RULE(KNURL_SET_ALPHA, KIND_WORDS, 0, KNURL_EXIT(AT, KNURL_NONE, KNURL_TO_HOST), KNURL_NO_EXIT),
     KNURL_RULE(KNURL_SET_DIGIT, KIND_MARKED, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * URLs and whether they have one origin. */
+ * Pairs of URLs that have the same origin or not. */
 #ifndef ORIGIN_VECTORS_H
 #define ORIGIN_VECTORS_H
 
@@ -34,7 +34,7 @@ static const char *const rfc1738_origins[] = {
     "http://0.100.20.3/ -> http://0.100.20.3/", "http://01.x/ -> http://01.x/", "gopher://h -> gopher://h:70/",
     "x-a://h -> x-a://H/",
     "= two", "http://100.1.1.1/ -> http://10.1.1.1/", "http://010.x/ -> http://10.x/", "http://0.x1 -> http://00.x1",
-    /* What starts with 0 is decimal here, and octal elsewhere. */
+    /* Numbers that start with 0 are decimal here, and octal elsewhere. */
     "http://010.000.0.01/ -> http://10.0.00.1/", "http://10.0.0.1/ -> http://010.0.0.1/",
     "http://0010.1.1.1/ -> http://10.1.1.1/", "http://0.0.0.0/ -> http://00.0.0.0/",
     "http://0177.0.0.1/ -> http://177.0.0.1/", "http://0177.0.0.1/ -> http://0177.0.0.1/",

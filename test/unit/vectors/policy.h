@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Policies, and the URLs that each is asked about: the first rule that is broken, and in braces the part that breaks
+ * Policies and URLs. Each "=" names the first rule that the next URLs break, and the braces mark the part that breaks
  * it. */
 #ifndef VECTORS_POLICY_H
 #define VECTORS_POLICY_H
 
 #include "knurl_policy.h"
 
-/* What a bootloader allows that takes its images from its maker. */
+/* The policy of a bootloader that takes its images from its maker. */
 static const char *const update_schemes[] = {"https", "ftp", NULL};
 static const char *const update_hosts[] = {"updates.example.com", "*.cdn.example.com", "192.0.2.7", NULL};
 static const knurl_policy_t update_policy = {.schemes = update_schemes,
@@ -22,7 +22,7 @@ static const char *const update_asked[] = {
     "https://updates.example.com:8443/", "ftp://updates.example.com/a/b;type=i", "https://updates.example.com/a#b",
     "https://updates.example.com/90123456789012345678901234567890", "https://eu.cdn.example.com/",
     "https://EU.west.CDN.example.com/", "https://192.0.2.7/",
-    /* Of 60 octets one is allowed, of 61 none. */
+    /* A URL may have 60 octets, but not 61. */
     "= length", "https://updates.example.com/{901234567890123456789012345678901}",
     "https://updates.example.com/9012345678901234567890123456789#{0}",
     "https://updates.example.com/{90123456789012345678901234567890}#",
@@ -49,7 +49,7 @@ static const char *const update_asked[] = {
     NULL,
 };
 
-/* Everything allowed that can be, for two hosts and three ports. */
+/* This policy allows everything that it can, for two hosts and three ports. */
 static const char *const open_schemes[] = {"ftp", "http", "gopher", "file", "x-a", "mailto", "news", "telnet", NULL};
 static const char *const open_hosts[] = {"h", "*.h", "", NULL};
 #define OPEN_PORTS {21, 80, 70}
@@ -61,19 +61,19 @@ static const char *const open_asked[] = {
     "gopher://a.h/1s%09q%09+",
     "= host", "ftp://h?u=a@{evil}",
     "= port", "http://h:{22}/",
-    /* No port: nothing says that it is one of the list. */
+    /* A URL without a port has none that the list could allow. */
     "= port", "{file}:///a", "{file}://h/a", "{x-a}:b", "{x-a}://h/b", "{mailto}:a@evil", "{news}:a.b", "{news}:a@h",
     "= allowed", "x-a://h:80/b",
     "= host", "file://{localhost}/a", "x-a://{evil}/b", "news:a@{evil}",
     "= port", "x-a://h:{81}/b",
-    /* The default port is refused like a written one, and the scheme is what names it. */
+    /* The default port is refused like a written one, and the scheme is the part that breaks the rule. */
     "= port", "{telnet}://h", "telnet://h:{23}",
     "= allowed", "telnet://h:80",
     "= scheme", "{wais}://h/d",
     NULL,
 };
 
-/* The same without a port: no host, an empty one, and schemes without ports. */
+/* The same policy without ports, for URLs without a host, with an empty host, and of schemes without ports. */
 static const knurl_policy_t portless_policy = {open_schemes, open_hosts, knurl_any_path, {0}, KNURL_LENGTH_MAX,
                                                KNURL_POLICY_LOGIN | KNURL_POLICY_QUERY | KNURL_WARNING_ALL, 0};
 
@@ -95,7 +95,7 @@ static const char *const odd_asked[] = {
     NULL,
 };
 
-/* Hosts, and what precedes a domain in them, of more than 255 octets. */
+/* Hosts of more than 255 octets, and hosts with more than 255 octets before the domain. */
 #define LABELS_100 "a23456789.b23456789.c23456789.d23456789.e23456789.f23456789.g23456789.h23456789.i23456789.j23456789."
 #define LABELS_300 LABELS_100 LABELS_100 LABELS_100
 static const char *const long_hosts[] = {"*.h", "*." LABELS_300 "i", NULL};
@@ -107,17 +107,17 @@ static const char *const long_asked[] = {
     NULL,
 };
 
-/* Nothing is named: not even a length, then one list after the other. */
+/* These policies leave out all fields, even the length, and then one list after the other. */
 static const knurl_policy_t empty_policy = {.length = 0};
 static const knurl_policy_t length_policy = {.length = 100};
 static const knurl_policy_t scheme_policy = {.schemes = open_schemes, .length = 100};
 static const knurl_policy_t host_policy = {.schemes = open_schemes, .hosts = open_hosts, .paths = knurl_any_path, .length = 100};
 
-/* Inputs on which others were seen to take a wrong host, port or path, as "http:", "https:" or "ftp:" and this. */
+/* Other parsers were seen to take a wrong host, port or path from these texts after "http:", "https:" or "ftp:". */
 typedef struct {
     const char *text;
-    const char *host[2]; /* what it is for http and https, then for ftp; NULL where the URL is refused */
-    uint16_t warnings;   /* that it then gives */
+    const char *host[2]; /* the host for http and https, then for ftp; NULL if the URL is refused */
+    uint16_t warnings;   /* the warnings of the URL */
 } attack_vector_t;
 
 static const attack_vector_t attack_vectors[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Texts and what a log shows of them. */
+ * Texts and the text that a log shows of each. */
 #ifndef REDACT_VECTORS_H
 #define REDACT_VECTORS_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Pieces that replace parts of the URL before them, "port-" one that removes its part, and what comes out, or a mark
- * before the piece that is refused. */
+ * Each case replaces parts of the URL before it by pieces, where "port-" removes the port. The case has the result, or
+ * a mark before the piece that is refused. */
 #ifndef REPLACE_H
 #define REPLACE_H
 

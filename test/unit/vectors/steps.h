@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a client sends for a URL, after the e-mail address that it gives for a password. Each step is written as its
- * line; of one that is not sent, a mark comes first:
+ * The lines that a client sends for a URL. Each "=" gives the e-mail address that it sends as a password. Each step is
+ * written as its line. A step without a line ends in "|":
  *
- *     ?joe|            ask for joe's password
- *     host=h|          a part
+ *     ?joe|            asks for joe's password
+ *     host=h|          gives a part
  *
- * and a request target, which has no line end, also ends in "|". */
+ * A request target, which has no line end, ends in "|" as well. */
 #ifndef VECTORS_STEPS_H
 #define VECTORS_STEPS_H
 
@@ -93,7 +93,7 @@ static const char *const draft_steps[] = {
     NULL,
 };
 
-/* What is refused: the error, and the part in braces. */
+/* The steps of these URLs are refused. Each case has the error, and the part in braces. */
 static const char *const refused_steps[] = {
     "= character", "ftp://{u%0D}@h/", "ftp://{u%0A}:p@h/", "ftp://{u%00}@h", "ftp://u:{a%0D%0ADELE%20x}@h/a",
     "ftp://u:{%00}@h/a", "ftp://h/{a%0D%0ADELE%20x}/b", "ftp://h/a/{%00}/b", "ftp://h/a/{b%0A}/c/d", "ftp://h/a/{b%0A}",
