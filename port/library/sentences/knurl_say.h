@@ -51,7 +51,7 @@ typedef struct knurl_sentence {
 #define THE_REFUSAL "\7"    /* why the URL in the text is refused */
 #define THE_EXAMPLE "\10"   /* ", as in ", and an example of the attribute */
 #define IN_LOWER_CASE "\11" /* the item of the value, in lower-case letters */
-#define THE_NAME "\12"      /* the name of the attribute or of the variable */
+#define THE_NAME "\12"      /* the name of the attribute */
 
 /* What a refused text is. */
 typedef enum knurl_said {
@@ -74,14 +74,14 @@ struct knurl_refusal {
     unsigned place; /* the bits of the table for it */
     size_t begin;   /* where the place begins */
 
-    /* A URL. In each size_t there can be KNURL_SAY_NOWHERE. */
+    /* A URL. */
     const knurl_t *url;
     knurl_said_t said;
     const char *const *forms; /* URLs that show the forms of schemes, then NULL */
     size_t authority;         /* where login, host and port begin, if it is refused in them */
     size_t host;              /* where the host begins */
-    size_t literal;           /* the "[", if it is refused in brackets */
-    size_t colon;             /* the ":" of a port or a password, if it is refused after one */
+    size_t literal;           /* the "[", if it is refused in brackets, or KNURL_SAY_NOWHERE */
+    size_t colon;             /* the ":" of a port or a password, if it is refused after one, or that */
 
     /* A link or a template. */
     size_t end; /* of the URL, or of the item of a value */
@@ -126,14 +126,14 @@ static inline bool knurl_is_begun(const knurl_t *url)
 bool knurl_is_after(const knurl_refusal_t *r); /* only white space, NUL and FF follow from there on */
 bool knurl_is_cut(const knurl_refusal_t *r);   /* the text ends within an escape */
 
-/* Defines a function that says words: a call. */
+/* Defines a function that says one of the words: `call` says it. */
 #define SAYING(name, call)                                                                                             \
     static void name(const knurl_refusal_t *r)                                                                         \
     {                                                                                                                  \
         call;                                                                                                          \
     }
 
-/* Defines a condition: an expression about `r`. */
+/* Defines a condition for rows: `expression` asks about `r`. */
 #define CONDITION(name, expression)                                                                                    \
     static inline bool name(const knurl_refusal_t *r)                                                                  \
     {                                                                                                                  \
