@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A name server for a namespace of examples/device/lwip/tap, made of dnslib."""
+"""Runs a name server in a namespace of examples/device/lwip/tap, with dnslib."""
 import socket
 import threading
 
@@ -7,12 +7,12 @@ from dnslib import AAAA, A, DNSRecord, QTYPE, RCODE, RR
 
 
 class NameServer(threading.Thread):
-    """Answers for A and AAAA by `names`, each with the addresses that it has; another name does not exist."""
+    """Answers questions for A and AAAA with the addresses that `names` has for a name. Other names do not exist."""
 
     def __init__(self, names, address="192.0.2.53"):
         super().__init__(daemon=True)
         self.names = names
-        self.asked = []  # names and types
+        self.asked = []  # the names and types of the questions
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
         self.socket.bind((address, 53))
 
@@ -35,5 +35,5 @@ class NameServer(threading.Thread):
         return reply
 
     def answer(self, name, reply, peer):
-        """What a server that means ill does otherwise."""
+        """Sends the answer. Subclasses may send a forged one, or none."""
         self.socket.sendto(reply.pack(), peer)

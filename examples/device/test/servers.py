@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What gates start servers with, and what servers do to their clients."""
+"""Starts servers for gates, and does to clients what servers do."""
 import fcntl
 import logging
 import os
@@ -11,7 +11,7 @@ import termios
 import threading
 import time
 
-NEVER = 100  # seconds; longer than any client waits
+NEVER = 100  # seconds; longer than any client waits for an answer
 NOBODY = 65534
 QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
@@ -24,33 +24,33 @@ class Server(socketserver.ThreadingTCPServer):
     def __init__(self, address, handler):
         self.address_family = socket.AF_INET6 if ":" in address[0] else socket.AF_INET
         super().__init__(address, handler)
-        self.server_name, self.server_port = self.server_address[:2]  # a CGI program is told
+        self.server_name, self.server_port = self.server_address[:2]  # for CGI programs
 
     def handle_error(self, request, client_address):
-        """A client that goes away in the middle is what these tests are about."""
+        """Ignores errors, because these tests need clients that go away in the middle."""
 
 
 def start(handler, address=("127.0.0.1", 0)):
-    """Returns its port."""
+    """Starts a server with this handler, and returns its port."""
     server = Server(address, handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server.server_address[1]
 
 
 def child(command, **more):
-    """A server that ends with this process."""
+    """Starts a server that ends with this process."""
     return subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *command], **{**QUIET, **more})
 
 
 def unprivileged(command):
-    """The command, not as root."""
+    """Returns the command that runs this command, but not as root."""
     if os.getuid() != 0:
         return command
     return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", *command]
 
 
 def inetd(command, address=("127.0.0.1", 0), environment=None):
-    """Starts the command for each connection, with the connection as its input and output."""
+    """Starts the command for each connection, which is its input and output."""
     class Connection(socketserver.BaseRequestHandler):
         def handle(self):
             subprocess.run(unprivileged(command), stdin=self.request, stdout=self.request, env=environment,
@@ -60,11 +60,11 @@ def inetd(command, address=("127.0.0.1", 0), environment=None):
 
 
 def ftp_servers(*servers):
-    """pyftpdlib: an address, an authorizer and a kind of handler for each. Returns their ports."""
+    """Starts servers of pyftpdlib, each with an address, an authorizer and a kind of handler. Returns their ports."""
     from pyftpdlib.servers import FTPServer
 
     logging.disable(logging.CRITICAL)
-    # All are in pyftpdlib's one loop.
+    # All servers run in pyftpdlib's one loop.
     made = [FTPServer(address, type("Ftp", (handler,), {"authorizer": authorizer}))
             for address, authorizer, handler in servers]
     threading.Thread(target=made[0].serve_forever, kwargs={"handle_exit": False}, daemon=True).start()
@@ -72,7 +72,7 @@ def ftp_servers(*servers):
 
 
 def wait_for(address, name):
-    """Until it takes connections."""
+    """Waits until the server takes connections."""
     for _ in range(100):
         try:
             socket.create_connection(address, timeout=1).close()
@@ -83,7 +83,7 @@ def wait_for(address, name):
 
 
 def wait_for_close(connection):
-    """Until the other end gives up."""
+    """Waits until the other end gives up."""
     connection.settimeout(NEVER)
     try:
         while connection.recv(1000):
@@ -93,7 +93,7 @@ def wait_for_close(connection):
 
 
 def wait_until_taken(connection):
-    """Until the other end has acknowledged all that was sent."""
+    """Waits until the other end has acknowledged all that was sent."""
     for _ in range(3000):
         if not struct.unpack("i", fcntl.ioctl(connection, termios.TIOCOUTQ, b"\0\0\0\0"))[0]:
             break
@@ -101,14 +101,14 @@ def wait_until_taken(connection):
 
 
 def reset(connection):
-    """Breaks off, when the other end has acknowledged all that was sent."""
+    """Resets the connection once the other end has acknowledged all that was sent."""
     wait_until_taken(connection)
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     connection.close()
 
 
 def write_files(root, files):
-    """Names and octets; those below cgi or cgi-bin are programs. All may read them."""
+    """Writes files with these names and octets, which all users may read. Those below cgi or cgi-bin are programs."""
     for name, octets in files.items():
         path = os.path.join(os.fsencode(root), os.fsencode(name))
         os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What examples/device/update needs about it, in the namespace that examples/device/lwip/tap made: mosquitto, a server with firmware, a
-name server, a card with a firmware on it. As a program it runs QEMU, its arguments, through one update."""
+"""Starts all that examples/device/update needs, in the namespace that examples/device/lwip/tap made: mosquitto, a server with
+firmware, a name server, and a card with a firmware on it. As a program it runs its arguments, which start QEMU, through one
+update."""
 import functools
 import hashlib
 import http.server
@@ -27,20 +28,21 @@ TOPIC = "updates/board-1"
 USER, PASSWORD = "board-1", "s#cret"
 KEY = "build/update/key.pem"
 SLOT_BLOCKS, BLOCK, CARD_OCTETS = 64, 512, 1 << 20
-IMAGE_MAX = 8192  # of services.h
-FIRST_TRIAL = 1 + IMAGE_MAX // BLOCK  # of slots.c
+IMAGE_MAX = 8192  # as in services.h
+FIRST_TRIAL = 1 + IMAGE_MAX // BLOCK  # as in slots.c
 TRIALS = 3
 
 
 def application():
-    """The octets of the firmware as it was built."""
+    """Returns the octets of the firmware as it was built."""
     with tempfile.NamedTemporaryFile() as file:
         subprocess.run(["arm-none-eabi-objcopy", "-O", "binary", APPLICATION, file.name], check=True, timeout=30)
         return file.read()
 
 
 def firmware(version, size=5000, plain=[]):
-    """A firmware of that version: the built one with that number, and octets after it, as of a greater one."""
+    """Returns a firmware of that version: the built one with its number changed and octets after it, as a larger one would
+    have."""
     if not plain:
         plain.append(application())
     image = plain[0][:4] + struct.pack("<I", version) + plain[0][8:]
@@ -49,12 +51,12 @@ def firmware(version, size=5000, plain=[]):
 
 @functools.cache
 def key():
-    """Who owns it signs; here that is the build."""
+    """Returns the private key that signs. Here the build owns it."""
     return sign.load(KEY)
 
 
 def slot(image, undone=False):
-    """A slot as slots.c writes it, its firmware confirmed, or undone."""
+    """Returns a slot as slots.c writes it, with its firmware confirmed or undone."""
     head = b"knurl fw" + sign.claim(key(), image) + struct.pack("<I", len(image))
     tried, works = ((mark + hashlib.sha256(image).digest()).ljust(BLOCK, b"\0") for mark in (b"tried fw", b"works fw"))
     octets = (head.ljust(BLOCK, b"\0") + image).ljust(FIRST_TRIAL * BLOCK, b"\0")
@@ -62,7 +64,7 @@ def slot(image, undone=False):
 
 
 def make_card(path, image):
-    """A card as it leaves the factory: a firmware in the first slot."""
+    """Makes a card as it leaves the factory, with a firmware in the first slot."""
     with open(path, "wb") as file:
         file.write(slot(image).ljust(CARD_OCTETS, b"\0"))
 
@@ -72,7 +74,7 @@ def message(reference, image):
 
 
 class Store(http.server.BaseHTTPRequestHandler):
-    """/fw/N.bin moved to another host, where it is."""
+    """Serves firmware: redirects /fw/N.bin to a different host, which has the file."""
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):
@@ -100,7 +102,7 @@ class Store(http.server.BaseHTTPRequestHandler):
 
 class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
-        """A board whose power fails goes away in the middle."""
+        """Ignores errors, because a board whose power fails goes away in the middle."""
 
 
 class Server6(Server):
@@ -108,14 +110,14 @@ class Server6(Server):
 
 
 def web(handler):
-    """The same server at both addresses."""
+    """Starts the same server at both addresses."""
     for kind, address in (Server6, (SERVER_6, 80)), (Server, (SERVER, 8080)):
         threading.Thread(target=kind(address, handler).serve_forever, daemon=True).start()
 
 
 class Broker:
-    """mosquitto, over IPv4 and IPv6, with a user for the board, one for who publishes, and others. Where it is
-    `bound` the id of a client is its user, whatever it says."""
+    """Runs mosquitto over IPv4 and IPv6, with a user for the board, one for the publisher, and others. If it is `bound`, it
+    takes the user's name for a client's id, whatever the client sends."""
 
     def __init__(self, scratch, addresses=(SERVER, SERVER_6), others=(), bound=True):
         users = os.path.join(scratch, "users")
@@ -142,7 +144,8 @@ class Broker:
         raise SystemExit("mosquitto does not start")
 
     def publish(self, octets, topic=TOPIC, retained=True):
-        """Retained, it is there even for a board whose power was cut; until an empty one takes its place."""
+        """Publishes a message. The broker gives a retained one even to a board whose power was cut, until an empty one
+        replaces it."""
         subprocess.run(["mosquitto_pub", "-h", self.address, "-u", "publisher", "-P", "p", "-q", "1", "-t", topic,
                         "-s" if octets else "-n",
                         *(["-r"] if retained else [])], check=True, timeout=30,

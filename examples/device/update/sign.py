@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What the owner of the key does: makes it, and signs firmware with it.
+"""Makes the owner's key, and signs firmware with it.
 
-usage: sign.py key KEY                        makes a private key, which nobody else may have
-       sign.py public KEY FILE.c              writes the public one, for the bootloader
-       sign.py message KEY IMAGE REFERENCE    prints the message that says where the image is and what it is
+usage: sign.py key KEY                        makes a private key, which the owner must keep secret
+       sign.py public KEY FILE.c              writes the public key, for the bootloader
+       sign.py message KEY IMAGE REFERENCE    prints the message that announces the image
 """
 import hashlib
 import os
@@ -20,7 +20,7 @@ except ImportError:
 
 
 def make(path):
-    """A new key in that file, which has none yet and which its owner alone reads."""
+    """Writes a new key to a file that does not exist yet, and that only its owner may read."""
     octets = ec.generate_private_key(ec.SECP256R1()).private_bytes(
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
     os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
@@ -29,7 +29,7 @@ def make(path):
 
 
 def load(path):
-    """The key of a file: of P-256, and not encrypted."""
+    """Returns the key of a file, which must be of P-256 and not encrypted."""
     with open(path, "rb") as file:
         octets = file.read()
     try:
@@ -42,7 +42,7 @@ def load(path):
 
 
 def public(key):
-    """The file that the bootloader is built with."""
+    """Returns the text of the file that the bootloader is built with."""
     numbers = key.public_key().public_numbers()
     octets = ["0x%02X," % octet for octet in numbers.x.to_bytes(32, "big") + numbers.y.to_bytes(32, "big")]
     lines = [" ".join(octets[at:at + 16]) for at in range(0, 64, 16)]
@@ -51,7 +51,7 @@ def public(key):
 
 
 def claim(key, image):
-    """Version, SHA-256 and signature, 100 octets; the version is the one that the image has."""
+    """Returns the version of the image, its SHA-256 and the signature, 100 octets."""
     said = struct.pack(">I", struct.unpack_from("<I", image, 4)[0]) + hashlib.sha256(image).digest()
     r, s = decode_dss_signature(key.sign(b"knurl fw" + said, ec.ECDSA(hashes.SHA256())))
     return said + r.to_bytes(32, "big") + s.to_bytes(32, "big")
@@ -59,7 +59,7 @@ def claim(key, image):
 
 def message(key, image, reference):
     if not reference.isascii() or not reference.isprintable() or " " in reference:
-        raise ValueError("the reference has a blank, or another octet that no board reads")
+        raise ValueError("the reference has a space, or an octet that is not printable ASCII")
     return "%s %s" % (reference, claim(key, image).hex())
 
 

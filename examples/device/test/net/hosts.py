@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What is in the board's network: real servers, one that means ill, and a name server that answers late, never, or
-as a forger where a name says so."""
+"""Runs the hosts of the board's network: real servers, a hostile server, and a name server that answers late, never, or as a
+forger if a name asks for it."""
 import configparser
 import os
 import random
@@ -15,7 +15,7 @@ from pyftpdlib.handlers import FTPHandler  # noqa: E402
 from servers import child, ftp_servers, inetd, reset, start, wait_for, wait_for_close, write_files  # noqa: E402
 
 SIZES = 0, 1, 1460, 65537, 1000000
-# Each with the addresses that it has.
+# The names and their addresses.
 NAMES = {
     "www.example.com": ["192.0.2.80"], "six.example.com": ["2001:db8::80"],
     "both.example.com": ["192.0.2.80", "2001:db8::80"], "ftp.example.com": ["192.0.2.21"],
@@ -29,7 +29,7 @@ NAMES = {
 
 
 class Names(NameServer):
-    """What is late comes when the firmware has given up, and asks for another name."""
+    """A late answer comes when the firmware has given up and asks for a different name."""
 
     def __init__(self):
         super().__init__(NAMES)
@@ -37,7 +37,7 @@ class Names(NameServer):
 
     def answer(self, name, reply, peer):
         if name == "forged.example.com":
-            reply.header.id ^= 1  # as of someone who guesses
+            reply.header.id ^= 1  # as a forger guesses it
         if name == "late.example.com":
             self.late.append((name, reply, peer))
             return
@@ -48,17 +48,17 @@ class Names(NameServer):
 
 
 def make_files(root):
-    """Random octets, so that no piece is like another; of the same seed each time."""
+    """Makes files of random octets, so that no two pieces are alike. The seed is always the same."""
     seed = random.Random(1738)
     files = {f"{size}.bin": seed.randbytes(size) for size in SIZES}
     files["~me/a_b.bin"] = seed.randbytes(700)
     files["in a dir/a;b.bin"] = seed.randbytes(700)
     files["text.txt"] = b"one\ntwo\n"
     files["cgi-bin/echo"] = b'#!/bin/sh\nprintf %s "$QUERY_STRING"\n'
-    # Without a length lighttpd sends it in chunks, one for each piece.
+    # Without a length lighttpd sends the body in chunks, one for each piece.
     files["cgi/pieces"] = b"#!/bin/sh\nprintf 'Content-Type: text/plain\\r\\n\\r\\n'\n" \
         b'for i in 1 2 3 4 5; do echo "piece $i of $QUERY_STRING"; sleep 0.05; done\n'
-    # A listing of three pages; each names the next one as the services of archives and repositories do.
+    # A listing of three pages. Each names the next one as archives and repositories do.
     files["cgi/pages"] = b"#!/bin/sh\nn=${QUERY_STRING#page=}\nprintf 'Content-Type: text/plain\\r\\n'\n" \
         b"[ $n = 3 ] || printf 'Link: <?page=1>; rel=\"first\", <http://six.example.com/cgi/pages?page=%s>; rel=\"next\"\\r\\n' $((n+1))\n" \
         b"printf '\\r\\npage %s\\n' $n\n"
@@ -68,7 +68,7 @@ def make_files(root):
 
 
 def lighttpd(root, scratch):
-    """On port 80 of both addresses and on port 8080 of each; it redirects by relative references."""
+    """Starts lighttpd on port 80 of both addresses and on port 8080 of each. Its redirects are relative references."""
     package = "build/packages/lighttpd"
     path = os.path.join(scratch, "lighttpd.conf")
     with open(path, "w", encoding="ascii") as file:
@@ -93,7 +93,7 @@ url.redirect = ("^/next$" => "?2", "^/(next\\?2)$" => "/1.bin#part", "^/dots$" =
 
 
 def ftp(root):
-    """pyftpdlib twice, with EPSV and without."""
+    """Starts pyftpdlib twice, with EPSV and without."""
     users = DummyAuthorizer()
     users.add_anonymous(root)
     users.add_user("me@home", "pass:word", root)
@@ -104,7 +104,7 @@ def ftp(root):
 
 
 def gopher(root, scratch):
-    """gophernicus; and pygopherd, which speaks Gopher+, by a changed copy of its own configuration."""
+    """Starts gophernicus, and pygopherd, which speaks Gopher+, with a changed copy of its own configuration."""
     inetd(["/usr/sbin/gophernicus", "-h", "gopher.example.com", "-r", root, "-nu", "-nv", "-nm", "-ns", "-nd"],
           ("192.0.2.70", 70))
     package = "build/packages/pygopherd"
@@ -124,13 +124,14 @@ def gopher(root, scratch):
 
 
 def coap():
-    """libcoap's server, whose clients may put resources, and one on port 5690 whose first two datagrams are lost."""
+    """Starts libcoap's server, to which clients may put resources, and one on port 5690 whose first two datagrams are lost."""
     for options in (["-A", "2001:db8::80", "-d", "10"], ["-A", "192.0.2.80"],
                     ["-A", "2001:db8::80", "-p", "5690", "-l", "1,2"]):
         child(["coap-server-notls", *options])
 
 
-# The server that means ill. What an answer of HTTP can say, examples/device/test/net/fetching.c tells; here it is what it does to lwIP.
+# The hostile server. examples/device/test/net/fetching.c tests what an answer of HTTP can say, and this server what it can do
+# to lwIP.
 
 BODY = bytes(range(256)) * 8
 
@@ -149,8 +150,8 @@ def chunks(*pieces):
 
 CHUNKED = b"Transfer-Encoding: chunked"
 LENGTH = b"Content-Length: %d" % len(BODY)
-# A path, and what is sent: octets, or a list of octets and of HOLD (says nothing more, and does not close), RESET,
-# SECOND (waits).
+# Each path has what the server sends: octets, or a list of octets, HOLD (sends nothing more, and does not close), RESET, and
+# SECOND (waits a second).
 HOLD, RESET, SECOND = "hold", "reset", "second"
 ANSWERS = {
     "/chunks": response(CHUNKED, body=chunks(BODY, BODY) + b"0\r\n\r\n"),
@@ -194,7 +195,7 @@ class Hostile(socketserver.StreamRequestHandler):
 
 
 class World:
-    """The files, and the servers that have them."""
+    """Makes the files and starts the servers that have them."""
 
     def __init__(self, scratch):
         root = os.path.join(scratch, "files")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The checks of examples/device/test/net/run, in the namespace that examples/device/lwip/tap made."""
+"""Runs the checks of examples/device/test/net/run, in the namespace that examples/device/lwip/tap made."""
 import os
 import re
 import select
@@ -19,14 +19,14 @@ from hosts import BODY, SIZES
 
 GUEST, GUEST_6 = bytes([192, 0, 2, 15]), socket.inet_pton(socket.AF_INET6, "2001:db8::15")
 ADDRESSES = "192.0.2.15", "[2001:db8::15]"
-LIMIT = 300  # seconds for a board
-SHARE = 23  # percent of the flash that knurl may have
+LIMIT = 300  # the seconds that a board may take
+SHARE = 23  # the percentage of the flash that knurl may take
 SIX = "coap://[2001:db8::80]"
-# Where a connection may go.
+# The addresses and ports that the firmware may connect to.
 ALLOWED = {(address, port) for address in ("192.0.2.80", "2001:db8::80") for port in (80, 8080)} | \
     {("192.0.2.81", 80), ("2001:db8::81", 80), ("192.0.2.70", 70), ("192.0.2.71", 70), ("192.0.2.80", 70),
      ("192.0.2.99", 80), ("198.51.100.1", 80), ("2001:db8:ffff::1", 80)}
-FTP = "192.0.2.21", "192.0.2.22"  # by any port, which the server names
+FTP = "192.0.2.21", "192.0.2.22"  # on any port, because the server names it
 
 check = Checks()
 
@@ -38,7 +38,7 @@ def start(example, *more):
 
 
 def check_end(what, board):
-    """Nothing that lwIP counts is in use when all is over, nor was when any line was done."""
+    """Checks that nothing that lwIP counts is in use at the end, nor was after any line."""
     console = board.finish()
     left = board.left()
     check(what + ": no pbuf, connection, segment or heap is left in use", len(left) == 6 and not any(left.values()),
@@ -51,14 +51,14 @@ def check_end(what, board):
 
 
 def answers(console):
-    """What was said to each line of input, without the line and the memory in use."""
+    """Returns the answer to each line of input, without the line and the memory in use."""
     return ["\n".join(line for line in block.splitlines()[1:]
                       if re.match("fetched|failed|refused|redirected|next page|answered", line))
             for block in re.split(r"^> ", console, flags=re.M)[1:]]
 
 
 def connections(dump):
-    """Where the guest began TCP connections to, by QEMU's record of its frames: a set of addresses and ports."""
+    """Returns the set of addresses and ports to which the guest began TCP connections, from QEMU's record of its frames."""
     found = set()
     with open(dump, "rb") as file:
         octets = file.read()
@@ -70,16 +70,16 @@ def connections(dump):
         # IPv4 without options, TCP, from the guest, SYN and no ACK.
         if frame[12:15] == b"\x08\0\x45" and frame[23] == 6 and frame[26:30] == GUEST and frame[47] & 0x12 == 2:
             found.add((socket.inet_ntoa(frame[30:34]), struct.unpack("!H", frame[36:38])[0]))
-        # The same of IPv6 without extension headers.
+        # IPv6 without extension headers, TCP, from the guest, SYN and no ACK.
         if frame[12:14] == b"\x86\xdd" and frame[20] == 6 and frame[22:38] == GUEST_6 and frame[67] & 0x12 == 2:
             found.add((socket.inet_ntop(socket.AF_INET6, frame[38:54]), struct.unpack("!H", frame[56:58])[0]))
     return {(address, port) for address, port in found if address not in FTP}
 
 
 def check_lines(what, example, groups, scratch):
-    """Feeds all lines of the groups to one board in a row; a group is lines with the starts of their answers, None for
-    a line without. On a machine that is busy with other things the firmware's waits may be too short, so groups that
-    went wrong are tried once more, on a fresh board. Returns the first board's console."""
+    """Feeds all lines of the groups to one board in a row. A group has lines with the starts of their answers, None for a line
+    without an answer. On a busy machine the firmware's timeouts may be too short, so that groups that fail are tried once more
+    on a fresh board. Returns the first board's console."""
     first, said = None, {}
     for attempt in 1, 2:
         dump = os.path.join(scratch, "frames")
@@ -112,14 +112,14 @@ def fetched(octets):
 
 
 def groups_of(section, files):
-    """The groups of a section of lines.txt."""
+    """Returns the groups of a section of lines.txt."""
     with open("examples/device/test/net/lines.txt", encoding="ascii") as file:
         text = re.search(rf"^# {section}.*\n((?:[^#].*\n)+)", file.read(), re.M).group(1)
     known = {**files, "BODY": BODY, "BODY BODY": BODY + BODY}
     groups, held = [], ()
     for row in re.sub(r"<(\d+)\*(.)>", lambda many: int(many[1]) * many[2], text).splitlines():
         line, _, said = row.partition(" -> ")
-        if not said:  # it belongs to the line that follows
+        if not said:  # this line belongs to the next one
             held = ((line, None),)
             continue
         *before, last = said.split(" | ")
@@ -133,14 +133,14 @@ def groups_of(section, files):
 
 
 def sizes(files):
-    """Files of all sizes, by all protocols and addresses."""
+    """Fetches files of all sizes with all protocols and from all addresses."""
     return [(url % size, fetched(files["%d.bin" % size])) for size in SIZES for url in (
         "http://www.example.com/%d.bin", "http://[2001:db8::80]/%d.bin", "http://six.example.com/%d.bin",
         "ftp://ftp.example.com/%d.bin;type=i", "gopher://gopher.example.com/9/%d.bin")]
 
 
 def fifty(files):
-    """More than lwIP has connections, and more octets than it has pbufs for."""
+    """Fetches more files than lwIP has connections, and more octets than it has pbufs for."""
     urls = ["http://www.example.com/%s", "ftp://ftp.example.com/%s;type=i", "gopher://gopher.example.com/9/%s",
             "ftp://pasv.example.com/%s;type=i"]
     return [(urls[i % 4] % name, fetched(files[name])) for i in range(50) for name in ["%d.bin" % SIZES[1 + i % 3]]]
@@ -152,7 +152,7 @@ def check_fetch(scene, scratch):
     check_lines("good URLs", "fetch", [*((case,) for case in sizes(files)), *groups_of("good", files)], scratch)
     console = check_lines("fifty URLs", "fetch", [(case,) for case in fifty(files)], scratch)
     print("\n".join("    " + line for line in console.splitlines() if line.startswith(("lwip", "stack"))))
-    # After each fault a good URL is fetched as before.
+    # A good URL is fetched after each fault.
     check_lines("faults", "fetch", [(*group, good) for group in groups_of("faults", files)], scratch)
     sent = hosts.Hostile.requests
     check("the request is a line, Host and Connection", b"GET /chunks HTTP/1.1\r\nHost: faults6.example.com\r\n"
@@ -175,7 +175,7 @@ def ask(address, octets, drip):
 
 
 def drip_again(ended):
-    """A client that sends an octet each second, and comes again when it is closed."""
+    """Runs a client that sends an octet each second, and connects again when the server closes the connection."""
     while not ended.is_set():
         try:
             with socket.create_connection((ADDRESSES[0], 80), timeout=10) as connection:
@@ -188,7 +188,7 @@ def drip_again(ended):
 
 
 def check_serve():
-    """The server in firmware, over both versions. What it answers to whom, serving.c tells."""
+    """Checks the server in firmware over both versions of IP. serving.c tests all its answers."""
     board = start("serve")
     for line, host, status, body in (
             ("GET /a/b%20c?x=1&y=2", "board.example.com", 200, "path 1 7 a/b%20c\nquery 9 7 x=1&y=2\n"),
@@ -208,7 +208,7 @@ def check_serve():
                     said = str(error)
                 check(f"serve at {address}, {line[:40]} of {host}", said.startswith("HTTP/1.0 %d " % expected[0]) and
                       said.endswith("\r\n\r\n" + expected[1]), said, expected)
-    # Clients that are slow and come again keep nobody out.
+    # Slow clients that come again must not keep others out.
     ended = threading.Event()
     slow = [threading.Thread(target=drip_again, args=(ended,)) for _ in range(8)]
     for one in slow:
@@ -225,7 +225,7 @@ def check_serve():
     ended.set()
     for one in slow:
         one.join(60)
-    # Clients that go away, more than there are places, and one that never asks.
+    # More clients go away than the server has places, and one never sends a request.
     silent = [socket.socket() for _ in range(6)]
     for one in silent:
         one.settimeout(45)
@@ -248,14 +248,14 @@ def check_serve():
 
 
 def coap_client(*arguments):
-    """What libcoap's client prints."""
+    """Runs libcoap's client, and returns what it prints."""
     done = subprocess.run(["coap-client-notls", "-B", "5", *arguments], capture_output=True, timeout=20, check=False)
     return (done.stdout + done.stderr).decode(errors="replace").strip()
 
 
 def put_directory(scratch):
-    """Gives libcoap's server what a resource directory would answer, over 10 KB. Returns the line that asks for it, with
-    the answer, and the links."""
+    """Puts a resource to libcoap's server that a resource directory would answer, of over 10 KB. Returns the line that asks
+    for it with the answer, and the links."""
     links = [(f"coap://[2001:db8::{number:x}]:61616/t", f"temperature-{number}") for number in range(1, 201)]
     octets = ",".join(f'<{target}>;ct="0 50";rt={type_}' for target, type_ in links).encode()
     path = os.path.join(scratch, "links")
@@ -268,7 +268,7 @@ def put_directory(scratch):
 
 
 def check_coap(scratch):
-    """The sensor asks libcoap's server; then libcoap's client asks the sensor."""
+    """Lets the sensor ask libcoap's server, and libcoap's client the sensor."""
     for text, path in ("put it", "/a%20b/c//%C3%A4/?x=1&y=%26"), ("60 l", "/" + "l" * 60):
         coap_client("-m", "put", "-e", text, SIX + path)
     directory, links = put_directory(scratch)
@@ -287,7 +287,7 @@ def check_coap(scratch):
             if not said[-1].startswith(expected):
                 said.append(coap_client(*options, f"coap://{host}/{path}"))
             check(f"coap-client {' '.join(options)} {path} at {host}", said[-1].startswith(expected), said)
-    # What is not a message is answered by a Reset where it says that it needs to be confirmed; then a ping is.
+    # A datagram that is not a message gets a Reset if it asks for a confirmation. A ping gets one as well.
     with socket.socket(socket.AF_INET6, socket.SOCK_DGRAM) as raw:
         raw.settimeout(15)
         for octets in b"\x40\1\x12\x34\xff", b"\x50\1\x12\x34\xff", b"\xff" * 2000, b"x":
@@ -306,7 +306,7 @@ def check_coap(scratch):
 
 
 def check_size(example):
-    """As examples/run told it before the board's network was made."""
+    """Checks the size that examples/run measured before the board's network was made."""
     with open(f"build/examples/{LM3S}/{example}.size", encoding="ascii") as file:
         said = file.read()
     flash, flash_knurl, _, ram_knurl = map(int, re.search(
@@ -318,7 +318,7 @@ def check_size(example):
 
 def main(urls):
     with tempfile.TemporaryDirectory(prefix="knurl-net-") as scratch:
-        os.chmod(scratch, 0o755)  # gophernicus runs as nobody
+        os.chmod(scratch, 0o755)  # gophernicus runs as the user nobody
         scene = hosts.World(scratch)
         if urls:
             board = start("fetch")

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Clients that send the lines that they are given, octet for octet, and return what comes back: Python's ftplib and
-http.client, and connections of our own. Each raises Failure with the server's answer where that is none."""
+"""Sends the given lines octet for octet, and returns what comes back, with Python's ftplib and http.client, and with plain
+connections. Each client raises Failure with the server's answer if the answer is an error."""
 
 import ftplib
 import http.client
 import socket
 
-WAIT = 2  # seconds, for each connection, line and piece
-MOST = 1 << 20  # octets of an answer
+WAIT = 2  # seconds, the timeout of each connection, line and piece
+MOST = 1 << 20  # the most octets of an answer
 
 
 class Failure(Exception):
@@ -15,8 +15,8 @@ class Failure(Exception):
 
 
 def ftp(where, lines, extended):
-    """Returns what came over data connections, or None if there was none. ftplib finds them by EPSV where it believes
-    to be on IPv6, else by PASV."""
+    """Sends lines of FTP. Returns what came over data connections, or None if there was none. ftplib finds the connections
+    with EPSV if it takes the address for IPv6, else with PASV."""
     data = None
     try:
         with ftplib.FTP(encoding="latin-1") as client:
@@ -30,7 +30,7 @@ def ftp(where, lines, extended):
                     client.voidresp()
                 else:
                     client.sendcmd(text)
-            # A line that the server took for two has left a reply too many.
+            # If the server took one line for two, there is one reply too many.
             if not client.quit().startswith("221"):
                 raise Failure("a reply too many")
     except ftplib.Error as refusal:
@@ -39,7 +39,7 @@ def ftp(where, lines, extended):
 
 
 def web(where, lines):
-    """Returns the body."""
+    """Sends lines of HTTP, and returns the body of the answer."""
     target, = lines
     client = http.client.HTTPConnection(*where, timeout=WAIT)
     client.putrequest("GET", target.decode())
@@ -59,7 +59,8 @@ def gopher(where, lines):
 
 
 def news(where, lines):
-    """Returns the text that the last line has brought, as it is on the wire; for a group the server's answer."""
+    """Sends lines of NNTP. Returns the text that came after the last line, as it is on the wire, and for a group the server's
+    answer."""
     with socket.create_connection(where, timeout=WAIT) as connection, connection.makefile("rwb", buffering=0) as file:
         def positive(line):
             if not b"100" <= line[:3] < b"400":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drives real servers by the lines that `knurl steps` prints, and compares what comes back."""
+"""Sends the lines that `knurl steps` prints to real servers, and compares what comes back."""
 
 import json
 import os
@@ -20,8 +20,8 @@ ANONYMOUS = (b"anonymous", b"anonymous@")
 
 
 class Row:
-    """A URL, in which HOST stands for where its server is, and what must come back: `wanted` is compared with what
-    `look` makes of the answer. A number is the code of the reply by which an ftp server has to refuse."""
+    """A URL and what must come back. HOST is replaced by the address of the server. `wanted` is compared with what `look`
+    makes of the answer. A number is the code of the reply with which an FTP server has to refuse."""
 
     def __init__(self, url, wanted, login=ANONYMOUS, email=None, look=bytes):
         self.url = url
@@ -32,12 +32,12 @@ class Row:
 
 
 def escaped(name):
-    """Every octet encoded that is neither a letter nor a digit."""
+    """Encodes every octet that is neither a letter nor a digit."""
     return "".join(chr(octet) if chr(octet).isalnum() and octet < 128 else "%%%02x" % octet for octet in name)
 
 
 class World:
-    """The files, and the servers that have them."""
+    """Makes the files and starts the servers that have them."""
 
     def __init__(self, folder):
         self.root = os.path.join(folder, "root")
@@ -55,7 +55,7 @@ class World:
             return file.read()
 
     def text(self, name):
-        """The file as ftp sends it in type A, which is also what it sends where no type was asked for."""
+        """Returns a file as FTP sends it in type A, which is the type if none was asked for."""
         return self.file(name).replace(b"\n", b"\r\n")
 
     def names(self, name=b""):
@@ -65,7 +65,7 @@ class World:
         return b"".join(servers.octets(each) + b"\r\n" for each in self.names(name))
 
     def entries(self, name=b""):
-        """The names in a directory, as menus and pages show them, directories with a slash."""
+        """Returns the names in a directory as menus and pages show them, directories with a slash."""
         path = os.path.join(self.root, os.fsdecode(name))
         return [servers.octets(each) + (b"/" if os.path.isdir(os.path.join(path, each)) else b"")
                 for each in self.names(name)]
@@ -77,12 +77,12 @@ def ftp_rows(world):
         ("docs/plain;type=A", world.text(b"docs/plain")), ("noise.bin;type=i", world.file(b"noise.bin")),
         ("docs/deep/er/leaf.bin;type=I", world.file(b"docs/deep/er/leaf.bin")), ("empty", b""),
         ("%64ocs/d%65ep/top%2Etxt", world.text(b"docs/deep/top.txt")),
-        # The directory itself, by an empty name; by its name and type d; by both.
+        # The directory itself: with an empty name, with its name and type d, and with both.
         ("", world.listing()), (";type=d", world.listing()), ("docs/", world.listing(b"docs")),
         ("docs;type=d", world.listing(b"docs")), ("docs/deep;type=D", world.listing(b"docs/deep")),
         ("docs/deep/;type=d", world.listing(b"docs/deep")), ("names%2F;type=d", world.listing(b"names")),
         ("top.txt;type=d", b"top.txt\r\n"),
-        # Slashes that are not the URL's own, and empty segments, which pyftpdlib takes for the root.
+        # Encoded slashes, and empty segments, which pyftpdlib takes for the root.
         ("docs%2Fdeep/top.txt", world.text(b"docs/deep/top.txt")),
         ("docs%2Fdeep%2Ftop.txt", world.text(b"docs/deep/top.txt")),
         ("docs/deep/%2Ftop.txt", world.text(b"top.txt")), ("docs/%2Fetc/motd", world.text(b"etc/motd")),
@@ -98,7 +98,7 @@ def ftp_rows(world):
         rows += [Row(f"ftp://HOST/names/{escaped(name)};type=i", world.file(b"names/" + name)),
                  Row(f"ftp://HOST/dirs/{escaped(name)}/inner;type=i", world.file(b"dirs/" + name + b"/inner")),
                  Row(f"ftp://HOST/dirs/{escaped(name)};type=d", b"inner\r\n")]
-    # Section 3.2.2, by a user whose session does not begin at the root.
+    # Section 3.2.2, with a user whose session does not begin at the root.
     fred = (b"fred", b"secret")
     rows += [Row(f"ftp://fred:secret@HOST{path}", wanted, fred) for path, wanted in [
         ("/%2Fetc/motd", world.text(b"etc/motd")), ("/etc/motd", world.text(b"home/fred/etc/motd")),
@@ -112,7 +112,7 @@ def ftp_rows(world):
                  Row(f"ftp://{escaped(user)}@HOST/%2Ftop.txt;type=i", world.file(b"top.txt"), (user, password))]
     rows += [Row("ftp://u;x=y?z&w:p;q=r?s&t@HOST/top.txt", world.text(b"top.txt"), (b"u;x=y?z&w", b"p;q=r?s&t")),
              Row("ftp://anonymous:guest@HOST/top.txt", world.text(b"top.txt"), (b"anonymous", b"guest"))]
-    # What the server itself refuses.
+    # These are refused by the server.
     rows += [Row("ftp://@HOST/top.txt", 501, None), Row("ftp://fred:wrong@HOST/", 530, (b"fred", b"wrong")),
              Row("ftp://no%20one:x@HOST/", 530, (b"no one", b"x")), Row("ftp://HOST/absent", 550),
              Row("ftp://HOST/%2Fetc/passwd", 550), Row("ftp://HOST/top.txt/x", 550), Row("ftp://HOST/docs", 550)]
@@ -120,7 +120,7 @@ def ftp_rows(world):
 
 
 def menu(answer):
-    """The selectors of a menu, without the lines that are only text."""
+    """Returns the selectors of a menu, without the lines that are only text."""
     lines = [line for line in answer.split(b"\r\n") if line not in (b"", b".") and not line.startswith(b"i")]
     return sorted(line.split(b"\t")[1] for line in lines)
 
@@ -140,7 +140,7 @@ def gopher_rows(world):
     # A tab would begin the search; gophernicus decodes escapes itself, and hides names that begin with a dot.
     rows += [Row(f"gopher://HOST/9/names/{escaped(name)}", world.file(b"names/" + name))
              for name in servers.NAMES if b"\t" not in name and name not in (b"%2F", b"...")]
-    # What the program was asked for, and the query after the selector's tab.
+    # The program's path, and the query after the selector's tab.
     rows += [Row(f"gopher://HOST/7/cgi-bin/gopher{path}", b"/cgi-bin/gopher|" + query) for path, query in [
         ("", b""), ("%09some%20words", b"some words"), ("%09a+b?c;d=%25e%2Ff", b"a+b?c;d=%e/f"),
         ("%09l%E4t%C3%A4%80", b"l\xe4t\xc3\xa4\x80"), ("%09", b""), ("%09words%09+", b"words\t+"),
@@ -148,14 +148,14 @@ def gopher_rows(world):
         ("%09words%09+application/text%20En_US", b"words\t+application/text En_US"),
         ("%09%09!+INFO+ADMIN", b"\t!+INFO+ADMIN"),
         ("%09words%09+%091", b"words\t+\t1"), ("%09%09+%091", b"+\t1")]]
-    # The form of section 3.4.9 has no search; gophernicus reads its first line.
+    # The form of section 3.4.9 has no search. gophernicus reads its first line.
     rows.append(Row("gopher://HOST/7/cgi-bin/gopher%09%09+%091%0D%0A+-1%0D%0Aan%20answer%0D%0A.%0D%0A",
                     b"/cgi-bin/gopher|+\t1"))
     return rows
 
 
 def page(answer):
-    """The names that a page links to."""
+    """Returns the names that a page links to."""
     return sorted(urllib.parse.unquote_to_bytes(link) for link in re.findall(rb'href="([^"]*)"', answer))
 
 
@@ -168,9 +168,9 @@ def http_rows(world):
         ("docs//deep/top.txt", world.file(b"docs/deep/top.txt")),
         ("docs%2Fdeep/top%2etxt", world.file(b"docs/deep/top.txt")),
         ("docs/../top.txt", world.file(b"top.txt")),
-        # Nothing is decoded here, so this name stays one line.
+        # The target is not decoded, so that this name stays one line.
         ("names/cr%0D%0Alf", world.file(b"names/cr\r\nlf"))]]
-    # Python's server takes what is not UTF-8 for another name.
+    # Python's server takes a name that is not UTF-8 for a different one.
     rows += [Row(f"http://HOST/names/{escaped(name)}", world.file(b"names/" + name))
              for name in servers.NAMES if name.decode("utf-8", "ignore").encode() == name]
     rows += [Row(f"http://HOST/cgi-bin/http{path}", b"%s|%s" % answer) for path, answer in [
@@ -181,14 +181,14 @@ def http_rows(world):
 
 
 def article(answer):
-    """The message id of an article, and its text."""
+    """Returns the message id of an article, and its text."""
     head, _, body = answer.partition(b"\r\n\r\n")
     unique = [line for line in head.split(b"\r\n") if line.startswith(b"Message-ID: ")]
     return unique, body
 
 
 def numbered(answer):
-    """What the server says when a group was chosen: number of articles, first, last, name."""
+    """Returns the server's answer to the choice of a group: the number of articles, the first, the last, and the name."""
     return answer.split()[1:]
 
 
@@ -218,7 +218,7 @@ def news_rows(world):
     return rows
 
 
-# What would end a command early, and what names nothing that can be sent: no line, and a reason.
+# `knurl steps` gives a reason, and no line, for URLs that would end a command early, or that name nothing that can be sent.
 REFUSED = [(f"ftp://{path}", None) for octet in ("%0D%0A", "%0A", "%0d", "%00") for path in (
     f"u{octet}DELE%20x:p@HOST/a", f"u:p{octet}DELE%20x@HOST/a", f"HOST/a{octet}DELE%20x/b", f"HOST/a/b{octet}DELE%20x",
     f"HOST/a{octet}", f"HOST/{octet}", f"HOST/b{octet};type=d", f"HOST/b{octet};type=i", f"u{octet}@HOST")]
@@ -241,8 +241,8 @@ def steps(url, email):
 
 
 def unescaped(line):
-    """The octets of a printed line. A backslash of the line's own is printed as it is, so that only what cannot be
-    printed counts as an escape."""
+    """Returns the octets of a printed line. A backslash in the line is printed as it is, so that only codes of octets that
+    cannot be printed are escapes."""
     def octet(match):
         value = int(match[1], 16)
         return match[0] if 0x20 <= value <= 0x7E else bytes([value])
@@ -265,7 +265,7 @@ class Gate:
                 for line in lines]
 
     def where(self, url):
-        """The scheme, and where the URL says that its server is; news does not say."""
+        """Returns the scheme, and the address of the server from the URL; a news URL has none."""
         answer = json.loads(tool("parse", "--json", "--", url)[1])
         scheme = answer["scheme"]
         if scheme == "news":
@@ -316,7 +316,7 @@ def shown(value):
 
 def main(arguments):
     with tempfile.TemporaryDirectory(prefix="knurl-servers-") as folder:
-        os.chmod(folder, 0o755)  # gophernicus and snntpd run as nobody
+        os.chmod(folder, 0o755)  # gophernicus and snntpd run as the user nobody
         world = World(folder)
         gate = Gate(world, "--verbose" in arguments)
         for title, rows in (("pyftpdlib", ftp_rows(world)), ("gophernicus", gopher_rows(world)),

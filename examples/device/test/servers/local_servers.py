@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The servers, on 127.0.0.1 and on ports that the system chooses, and the files that they have."""
+"""Starts the servers, on 127.0.0.1 and on ports that the system chooses, and makes their files."""
 
 import functools
 import http.server
@@ -17,17 +17,17 @@ from servers import NEVER, NOBODY, ftp_servers, inetd, start, unprivileged, writ
 GOPHERNICUS = "/usr/sbin/gophernicus"
 SN = os.path.abspath("build/packages/sn/usr/sbin")
 
-# What URLs have to encode, what shells and servers take for something else, and octets that are not UTF-8.
+# Names that URLs have to encode, that shells and servers misread, and that are not UTF-8.
 NAMES = [b"a b", b" blank first", b"blank last ", b"100%", b"%2F", b"a;type=d", b"what?", b"~", b"~root", b"a#b",
          b'"quoted"', b"back\\slash", b"-l", b"*", b"[a]", b"{a}|^`", b"<a>", b"a&b=c:d@e", b"...",
          b"\xc3\xa4\xe2\x82\xac", b"l\xe4t\xf6n", b"\x80\xfe", b"tab\there", b"\x01\x1f\x7f"]
 
-# Users of ftp with their passwords.
+# The users of FTP with their passwords.
 USERS = {b"fred": b"secret", b"me@home": b"pass:word", b"a b": b" %/ ", b"b\xe4r": b"\xf6", b"blank": b"",
          b"u;x=y?z&w": b"p;q=r?s&t", b"silent": b"asked for"}
 
-# The directory in which a session begins, where it is not the root: a login that is not at the root tells `%2Fetc`
-# from `etc`, as RFC 1738 section 3.2.2 does.
+# The directories in which sessions begin, if not at the root. Only such a session can tell `%2Fetc` from `etc`, as RFC 1738
+# section 3.2.2 does.
 BEGINS = {"fred": "/home/fred"}
 
 GROUPS = ["local.test", "local.test-2", "other+group"]
@@ -37,7 +37,7 @@ ARTICLES = [(b"one.1@127.0.0.1", "local.test", b"Body\n.dot\n\n..two dots\n"),
 
 
 def octets(text):
-    """The octets of a name as Python reads it from the file system or a connection."""
+    """Returns the octets of a name that Python has read from the file system or a connection."""
     return text.encode("utf-8", "surrogateescape")
 
 
@@ -46,7 +46,7 @@ def text(name):
 
 
 def make_files(root):
-    """Files for ftp, gopher and http. The same each time; no two have the same octets."""
+    """Makes the files for FTP, Gopher and HTTP. They are always the same, and no two have the same octets."""
     seed = random.Random(1738)
     files = {b"top.txt": b"one\ntwo\n", b"noise.bin": bytes(range(256)) + seed.randbytes(70000), b"empty": b"",
              b"docs/deep/er/leaf.bin": seed.randbytes(3000), b"docs/plain": b"plain\n",
@@ -64,7 +64,7 @@ def make_files(root):
 
 
 class Logins(DummyAuthorizer):
-    """Keeps the names and passwords that it is asked about."""
+    """Records the names and passwords that it is asked about."""
 
     def __init__(self, root):
         super().__init__()
@@ -83,7 +83,7 @@ class Ftp(FTPHandler):
     auth_failed_timeout = 0.05
 
     def push(self, s):
-        # pyftpdlib decodes a name that is not UTF-8 as it is told above, and forgets that where it answers.
+        # pyftpdlib decodes a name that is not UTF-8 as configured above, but encodes its answer differently.
         AsyncChat.push(self, octets(s))
 
     def on_login(self, username):
@@ -91,13 +91,13 @@ class Ftp(FTPHandler):
 
 
 def ftp_server(root):
-    """pyftpdlib. Returns its port and the list of logins that it has seen."""
+    """Starts pyftpdlib. Returns its port and the list of logins that it has seen."""
     logins = Logins(root)
     return *ftp_servers((("127.0.0.1", 0), logins, Ftp)), logins.seen
 
 
 def gopher_server(root):
-    """gophernicus, with files that are not named .txt sent as they are, and `?` a character like any other."""
+    """Starts gophernicus, which sends files not named .txt as they are, and treats `?` as any character."""
     flags = ["-t", "9", "-nc", "-nu", "-nv", "-nm", "-ns", "-nd", "-nq", "-no", "-nf", "-nh", "-nl"]
     return inetd([GOPHERNICUS, "-h", "127.0.0.1", "-r", root, *flags], environment={})
 
@@ -108,12 +108,12 @@ class Http(http.server.CGIHTTPRequestHandler):
 
 
 def http_server(root):
-    """Python's http.server, with its CGI programs."""
+    """Starts Python's http.server, with its CGI programs."""
     return start(functools.partial(Http, directory=root))
 
 
 def news_server(spool):
-    """snntpd, with groups and articles. Returns its port."""
+    """Starts snntpd with groups and articles. Returns its port."""
     environment = {"SNROOT": spool, "PATH": SN + ":/usr/bin:/bin"}
     os.mkdir(os.path.join(spool, ".outgoing"))
     if os.getuid() == 0:
@@ -134,6 +134,6 @@ def news_server(spool):
 
 
 def on_the_wire(lines):
-    """Text as NNTP sends it: CR LF, a dot before a dot, a dot at the end."""
+    """Returns a text as NNTP sends it: with CR LF, a dot before a dot, and a dot at the end."""
     return b"".join((b"." if line.startswith(b".") else b"") + line + b"\r\n" for line in lines.split(b"\n")[:-1]) + \
         b".\r\n"

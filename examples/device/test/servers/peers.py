@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What others send, read by the host tool: listings in pages, a camera that does not know where it is, the links of libcoap's
-server, and the messages of tags, which they read again."""
+"""Lets the host tool read what other programs send: listings in pages, the answer of a camera that does not know its address,
+the links of libcoap's server, and messages of tags. The messages that the tool writes are read by the other program."""
 
 import http.client
 import http.server
@@ -16,8 +16,9 @@ from servers import start
 WAIT = 10  # seconds
 PAGES = 3
 
-# How the header Link of a page is written: {0} is where the server is, {1} the next page; another one is the last page's. As GitHub,
-# Gitea, Docker's registry, Mastodon, archives of the web (RFC 7089), and RFC 8288 section 3.5 write it, and two in two headers.
+# The header Link of a page: {0} is the address of the server, {1} the next page. The last page has a different header. GitHub,
+# Gitea, Docker's registry, Mastodon, archives of the web (RFC 7089), and RFC 8288 section 3.5 write it so, and the last style
+# has two headers.
 STYLES = {
     "github": ('<{0}/github?per_page=5&page={1}>; rel="next", <{0}/github?per_page=5&page=3>; rel="last"', '<{0}/github?page=1>; rel="first"'),
     "gitea": ('<{0}/gitea?page={1}>; rel="next",<{0}/gitea?page=3>; rel="last"', '<{0}/gitea?page=1>; rel="first",<{0}/gitea?page=2>; rel="prev"'),
@@ -31,7 +32,8 @@ STYLES = {
 
 
 class Listing(http.server.BaseHTTPRequestHandler):
-    """A page of a listing, by the style that the path names; and a camera's answer, which has the address that it was given."""
+    """Answers with a page of a listing in the style that the path names, or as a camera, with the address that the camera was
+    configured with."""
 
     protocol_version = "HTTP/1.1"
 
@@ -48,7 +50,7 @@ class Listing(http.server.BaseHTTPRequestHandler):
             body = b"http://127.0.0.1:8554//cam/x?stream=1\n"
         elif name in STYLES:
             links = STYLES[name][page == PAGES]
-        elif self.requestline.split()[1] == "//cam/x?stream=1":  # of self.path Python takes a slash away
+        elif self.requestline.split()[1] == "//cam/x?stream=1":  # Python removes a slash from self.path
             body = b"the stream\n"
         else:
             self.send_error(404)
@@ -69,12 +71,12 @@ class Peers:
         self.port = start(Listing)
 
     def said(self, *arguments):
-        """What the tool says, without its LF."""
+        """Runs the tool, and returns its output without the LF."""
         status, output, reason = self.tool(*arguments)
         return output[:-1].decode() if status == 0 else f"status {status}: {reason.decode()}"
 
     def get(self, url):
-        """The body and the header Link, as HTTP joins it."""
+        """Returns the body and the header Link, which HTTP joins if there are two."""
         answer = json.loads(self.said("parse", "--json", "--", url))
         host, = (part["text"] for part in answer["parts"] if part["kind"] == "host")
         client = http.client.HTTPConnection(host, answer["port"], timeout=WAIT)
@@ -86,7 +88,7 @@ class Peers:
         return body if got.status == 200 else got.status, ", ".join(got.headers.get_all("Link", []))
 
     def follow(self, url):
-        """The bodies of all pages of a listing."""
+        """Returns the bodies of all pages of a listing."""
         bodies = []
         for _ in range(2 * PAGES):
             body, links = self.get(url)
@@ -107,7 +109,8 @@ class Peers:
         print(f"listings: {len(STYLES)} ways to name the next page")
 
     def ask_camera(self):
-        """The address in the answer is the camera's own; to resolve the path finds another host, to replace it does not."""
+        """Checks that replacing the path in the camera's URL keeps the host, while resolving the path gives a different
+        host."""
         body, _ = self.get(f"http://127.0.0.1:{self.port}/onvif")
         answer = body[:-1].decode()
         trap = self.said("resolve", "--", f"http://127.0.0.1:{self.port}/", "//cam/x?stream=1")
@@ -119,7 +122,7 @@ class Peers:
 
 
 def ask_core(tool, check):
-    """The list of libcoap's server, /.well-known/core."""
+    """Reads the list of libcoap's server, /.well-known/core."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -131,7 +134,7 @@ def ask_core(tool, check):
                                       timeout=WAIT, check=False).stdout.rstrip(b"\n")
                 if text.startswith(b"<"):
                     break
-                time.sleep(0.2)  # until it is there
+                time.sleep(0.2)  # until the server has started
         finally:
             server.kill()
     _, output, reason = tool("links", "--json", text.decode())
@@ -143,7 +146,7 @@ def ask_core(tool, check):
     print("libcoap: 1 list")
 
 
-# Messages that the library ndef of npm writes, and what is read in them; and what it reads of ours.
+# Lets the library ndef of npm write messages for the tool, and read the tool's messages.
 NDEF = """
 const ndef = require('ndef');
 const hex = (octets) => Buffer.from(octets).toString('hex');
@@ -165,7 +168,7 @@ def ask_tags(tool, check, node):
         return output[:-1].decode() if status == 0 else f"status {status}: {reason.decode()}"
 
     payloads = [ndef("--write", url) for url in URLS]
-    # A short record, or a long one where the payload has more than 255 octets.
+    # A short record, or a long one if the payload has more than 255 octets.
     messages = [f"d101{len(payload) // 2:02x}55{payload}" if len(payload) < 512 else f"c101{len(payload) // 2:08x}55{payload}" for payload in payloads]
     done = subprocess.run(["node", "-e", NDEF, json.dumps({"urls": URLS, "messages": messages})], capture_output=True, timeout=30,
                           env={"NODE_PATH": node, "PATH": "/usr/bin:/bin:/usr/local/bin"}, check=False)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A plugin of nbdkit: the card's file, and a power cut. `plan` is a file with a number, a count of octets and what is
-done: at that write, counted from now on, so many octets reach the card; `cut` kills QEMU before it hears of it, and with
-`lose` it hears that all is well."""
+"""A plugin of nbdkit that serves the card's file and cuts the power. The file `plan` has a number, a count of octets and an
+action: at the write of that number, counted from now on, so many octets reach the card. Then `cut` kills QEMU before it gets
+an answer, and `lose` answers that all octets were written."""
 import os
 import signal
 import time
@@ -14,7 +14,7 @@ def config(key, value):
     settings[key] = value
 
 
-def open(readonly):  # the name that nbdkit calls
+def open(readonly):  # nbdkit calls it
     return os.open(settings["card"], os.O_RDWR)
 
 
@@ -43,7 +43,7 @@ def text_of(path):
 
 
 def kill(process):
-    """Ends it, and waits until it is: a zombie runs no more."""
+    """Kills a process, and waits until it has ended. A zombie counts as ended."""
     os.kill(process, signal.SIGKILL)
     for _ in range(1000):
         if text_of("/proc/%d/stat" % process).rpartition(") ")[2][:1] in ("Z", ""):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The checks of examples/device/test/update/run, in the namespace that examples/device/lwip/tap made."""
+"""Runs the checks of examples/device/test/update/run, in the namespace that examples/device/lwip/tap made."""
 import os
 import random
 import socketserver
@@ -29,7 +29,7 @@ check = Checks()
 
 
 class Store(rig.Store):
-    """The server with firmware, which does what `fault` says instead, once."""
+    """Serves firmware, except that it does once what `fault` says."""
     fault = None
     size = 2500
 
@@ -65,18 +65,18 @@ def firmware(version):
 
 
 def bad(version, code):
-    """A firmware of a few instructions."""
+    """Returns a firmware of a few instructions."""
     return struct.pack("<II", 0x2000E009, version) + code
 
 
-# Firmware that does not work: a fault as it begins, one that returns, and one that waits for an update and confirms
-# nothing. FIRST is a version after theirs.
+# Firmware that does not work: one with a fault at its begin, one that returns, and one that waits for an update and does not
+# confirm. FIRST is a version after theirs.
 BAD = {92: bad(92, b"\x00\xde"), 93: bad(93, b"\x70\x47"), 94: bad(94, b"\xc0\x68\x00\x47")}
 FIRST = max(BAD) + 1
 UNDONE = {version: "slots: its version is not above that of firmware that was undone" for version in BAD}
 UNDONE[max(BAD)] = "slots: it was tried, and undone"
 
-# What the server does wrong, and how the board says so.
+# The faults of the server, and the board's message for each.
 FAULTS = {"garbage": "failed: its SHA-256 differs", "one bit": "failed: its SHA-256 differs",
           "too big": "failed: it cannot be kept", "longer": "failed: more than the server said",
           "reset": "failed: the server broke off", "stall": "failed: no answer in 8 seconds",
@@ -84,7 +84,7 @@ FAULTS = {"garbage": "failed: its SHA-256 differs", "one bit": "failed: its SHA-
 
 
 class Board:
-    """The board with its card, which outlives it."""
+    """Runs the board with its card. The card outlives the board."""
 
     def __init__(self, scratch):
         self.card, self.plan, self.pid, self.bus = (os.path.join(scratch, name)
@@ -109,12 +109,12 @@ class Board:
         return self.run.wait(pattern, PATIENCE)
 
     def runs(self):
-        """The version of the firmware that starts next, or 0."""
+        """Returns the version of the firmware that starts next, or 0."""
         line = self.wait(r"firmware \d+ runs|no firmware is whole")
         return int(line.split()[1]) if line and line.startswith("firmware") else 0
 
     def wait_end(self):
-        """Returns true if QEMU is ended, by who cuts the power or by a fault; it starts again by itself before that."""
+        """Returns true if a power cut or a fault ends QEMU. Before that the board may start again."""
         while self.wait("") is not None:
             pass
         ended = not self.said[-1:] or not self.said[-1].startswith("(nothing")
@@ -141,7 +141,7 @@ def check_end(what, board):
 
 
 def start_board(board, version):
-    """A card from the factory with that version, and the board at work."""
+    """Makes a card as from the factory with that version, and starts the board."""
     rig.make_card(board.card, firmware(version))
     board.start()
     found = board.runs()
@@ -150,7 +150,7 @@ def start_board(board, version):
 
 
 def check_update(board, broker):
-    """One update, and what each step says."""
+    """Checks one update, and the message of each step."""
     check("the firmware of the factory runs", start_board(board, 1) == 1, board.said)
     broker.publish(rig.message("2.bin", firmware(2)), retained=False)
     version = board.runs()
@@ -176,9 +176,9 @@ def check_update(board, broker):
 
 
 def check_power(board, broker):
-    """Power is cut at each block that is written: before, in the middle, and after the last; after one is before the
-    next. The firmware that ran starts, or, once the head of the new one is written, the new one. The last two blocks
-    say that it is on trial, and that it works."""
+    """Cuts the power at each block that is written: before it, in its middle, and after the last. Then the firmware that ran
+    has to start, or, once the head of the new one is written, the new one. The last two blocks record that the new one is on
+    trial, and that it works."""
     version = start_board(board, 1)
     writes = -(-Store.size // rig.BLOCK) + 3
     wrong, cuts, changes = [], 0, 0
@@ -206,7 +206,7 @@ def check_power(board, broker):
 
 
 def check_steps(board, broker, version):
-    """Power is cut after each line that an update says."""
+    """Cuts the power after each line that an update prints."""
     wrong, steps = [], 0
     while True:
         broker.publish(rig.message("%d.bin" % (version + 1), firmware(version + 1)), retained=False)
@@ -229,12 +229,12 @@ def check_steps(board, broker, version):
 
 
 def check_undone(board, broker):
-    """Power is cut at each block that is written over a firmware that was undone: it stays so."""
+    """Cuts the power at each block that is written over a firmware that was undone. The firmware has to stay undone."""
     factory, bad, good = firmware(1), firmware(3), firmware(4)
     place = rig.SLOT_BLOCKS * rig.BLOCK
     blocks = -(-Store.size // rig.BLOCK)
     wrong, cuts = [], 0
-    # What was undone, the head, the trial and the confirmation follow the firmware.
+    # Four blocks follow those of the firmware: what was undone, the head, the trial and the confirmation.
     for write in range(1, blocks + 5):
         for octets in (0, TORN):
             with open(board.card, "wb") as file:
@@ -263,8 +263,9 @@ def check_undone(board, broker):
 
 
 def check_ids(board, broker, scratch):
-    """Others at the broker: one of the fleet, by the id that every board had, and one who takes the board's id, which the
-    broker that is set up as the page says does not let pass. A client whose id another takes is thrown off."""
+    """Connects other clients to the broker: one with the id that every board of the fleet had, and one that takes the board's
+    id. A broker disconnects the older of two clients with the same id. A broker that is set up as the page says does not let a
+    client take the id."""
     start_board(board, 1)
     plain = rig.Broker(scratch, [rig.SERVER], OTHERS, bound=False)
     for its, (user, password), name, line in (
@@ -288,8 +289,8 @@ def check_ids(board, broker, scratch):
 
 
 def check_damage(board, broker):
-    """Octets of the card that changed by themselves; which do, slots.c tells. After both firmwares were damaged the
-    bootloader itself can be updated by."""
+    """Changes octets of the card. slots.c tests which octets matter. If both firmwares are damaged, the bootloader has to take
+    an update."""
     old, new = firmware(1), firmware(2)
     place = rig.SLOT_BLOCKS * rig.BLOCK
     for damaged, wanted in (([], 2), ([place + rig.BLOCK + 99], 1),
@@ -312,7 +313,8 @@ def check_damage(board, broker):
 
 
 def check_trial(board, broker):
-    """Firmware that is the key's but does not work; and messages that come again, or that somebody else has signed."""
+    """Sends firmware that is signed with the key but does not work, messages that come again, and messages that somebody else
+    has signed."""
     start_board(board, 1)
     for version, image in BAD.items():
         trials = []
@@ -360,7 +362,7 @@ def check_trial(board, broker):
 
 
 def check_lies(board, broker):
-    """A card that says that it took a block, and did not: the last one, then the head."""
+    """Runs a card that confirms a block and does not write it: the last block, then the head."""
     start_board(board, 1)
     blocks = -(-Store.size // rig.BLOCK)
     board.cut_at(blocks, 0, "lose")
@@ -379,7 +381,7 @@ def refused(text):
 
 
 def messages():
-    """A message, and what the board says to it. What else is refused, messages.c and updating.c tell."""
+    """Returns messages, and the board's answer to each. messages.c and updating.c test all that is refused."""
     claim = sign.claim(rig.key(), firmware(2)).hex()
     return [("//evil.example.net/ " + claim, "policy: host at 7"), ("a%0d%0ab " + claim, "policy: encoded-crlf at 27"),
             ("http://updates.example.com\\@evil.example.net/ " + claim, "resolver: character at 26"),
@@ -389,7 +391,7 @@ def messages():
 
 
 def brokers():
-    """A line on the console, and what the board says to it. What else is refused, subscribing.c tells."""
+    """Returns lines for the console, and the board's answer to each. subscribing.c tests all that is refused."""
     host = "mqtt://board-1:s%23cret@broker.example.com"
     return [(host + "/updates/%23", refused("broker's protocol: topic")),
             ("mqtt://board-1:s%23cret@127.1/t", refused("policy: host at ")),
@@ -411,7 +413,7 @@ def publish_packet(topic, payload, length=None, topic_length=None):
 
 
 class Liar(socketserver.StreamRequestHandler):
-    """A broker that sends what nobody asked for, a packet to each that comes, and then the truth."""
+    """Runs a broker that sends each client a packet that the client did not ask for, and then serves as a right one."""
     good = b""
     packets = []
     told = threading.Event()
@@ -433,7 +435,7 @@ class Liar(socketserver.StreamRequestHandler):
 
 
 def check_messages(board, broker):
-    """What attackers would send by the broker, be it theirs; after all of it an update goes well."""
+    """Sends what attackers could send through a broker, even one of their own. After all of it an update has to work."""
     version = start_board(board, 1)
     for message, said in messages():
         broker.publish(message, retained=False)
@@ -484,8 +486,8 @@ def check_liar(board, version):
 
 
 def check_row(board, broker, count):
-    """Updates in a row, many of them with a fault. Where the server fails, the firmware stays; where power does, one of
-    the two starts, and, the message being retained, it becomes the new one by itself."""
+    """Makes updates in a row, many of them with a fault. If the server fails, the firmware has to stay. If the power fails,
+    one of the two has to start and to become the new one by itself, because the broker retains the message."""
     seed = random.Random(count)
     kinds = ["none", "power", "line", "broker"] + list(FAULTS)
     version = start_board(board, FIRST)
