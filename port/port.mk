@@ -3,7 +3,7 @@
 # BOARD may come from the environment; `host` is a board too, and takes SANITIZE=1.
 BOARD ?= host
 
-# A gate sets WERROR=-Werror; a user's newer compiler may warn of more than ours.
+# Gates set WERROR=-Werror. A user's newer compiler may warn of more than ours.
 port_warnings := -std=c99 -Wall -Wextra -Wconversion -Wshadow -pedantic $(WERROR)
 
 ifeq ($(BOARD),host)
@@ -11,7 +11,7 @@ port_name := host$(if $(SANITIZE),-sanitize)
 port_sources := port/board/host/port.c
 port_cc := cc
 port_ar := ar
-# What was never set holds no zeros there, by chance.
+# There memory that was never set does not hold zeros by chance.
 port_target := -O2 $(if $(SANITIZE),-g -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=all \
     -ftrivial-auto-var-init=pattern)
 port_flags := $(port_target)
@@ -26,7 +26,7 @@ port_flags := $(port_target) -fno-tree-loop-distribute-patterns -Iport/shared/co
 endif
 
 port_out := build/port/$(port_name)
-# How the library is compiled, here and by the tests: alike, so that a compiler cache has each object once.
+# Compiles the library, here and in the tests, with the same options, so that a compiler cache has each object once.
 port_library_cc = $(port_cc) $(port_warnings) $(port_target) $(LEVEL:%=-%) -Iinc -MMD -MP -c
 
 port_objects := $(port_sources:%.c=$(port_out)/%.o)

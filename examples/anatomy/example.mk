@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
-# The sentences are a library of their own.
+# The sentences are a separate library.
 sources += $(wildcard port/library/sentences/*.c) $(wildcard port/library/lines/*.c)
 flags += -Iport/library/sentences -Iport/library/lines

@@ -8,8 +8,8 @@ ifneq ($(BOARD),host)
 link := -Wl,--defsym=flash_limit=12K -T $(folder)/flash.ld $(link)
 linked += $(out)/bootloader/application.o
 
-# The application is a firmware of its own; the linker takes it as octets. What both are made of is built before, for
-# two makes at work on the same files would find them half written.
+# The application is a separate firmware, which the linker takes as octets. The files that both are made of are built before,
+# because two makes at work on the same files would find them half written.
 .PHONY: always
 $(out)/bootloader/application.elf: always | $(port_out)/libport.a $(library:%.c=$(out)/%.o)
 	@$(MAKE) -s -f examples/Makefile EXAMPLE=bootloader/application

@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
-# What is printed is printed by the anatomy example's functions.
+# The anatomy example's functions print.
 sources += examples/anatomy/print.c
 flags += -Iexamples/anatomy

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A server of DNS over HTTPS (RFC 8484) for examples/dns, which answers right, and lies: reads its requests, and has an
-own reading of what the client has to say to each message."""
+"""Runs a server of DNS over HTTPS (RFC 8484) for examples/dns, which answers right and lies. It reads the client's requests,
+and reads each message itself to know what the client has to print."""
 import base64
 import ipaddress
 import random
@@ -13,13 +13,13 @@ from urllib.parse import unquote
 
 from busy import patience
 
-WAIT = 20  # seconds for an answer of the client
+WAIT = 20  # the seconds that the client may take for an answer
 SEED = 8484
 LIES = 1500
 A, CNAME, TXT, AAAA, IN, CH = 1, 5, 16, 28, 1, 3
-MESSAGE = 512  # octets that the client has room for
+MESSAGE = 512  # the octets that the client has room for
 NOT_OF_THE_INTERNET = "refused: an address that is not on the Internet"
-# Templates, and where the query is in the path of a request.
+# Templates, and the part of a request's path that is the query.
 TEMPLATES = {
     "https://dnsserver.example.net/dns-query{?dns}": r"/dns-query\?dns=([\w-]+)",
     "https://dnsserver.example.net:443/a%20b/{dns}{?ct}": r"/a%20b/([\w-]+)",
@@ -29,7 +29,7 @@ TEMPLATES = {
 
 
 class Client:
-    """The example as a process. It is told lines, and says lines."""
+    """Runs the example as a process that reads and writes lines."""
 
     def __init__(self, program):
         self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -40,7 +40,7 @@ class Client:
         self.process.stdin.flush()
 
     def line(self):
-        """The next line that it says; None at its end, or if it says nothing for too long."""
+        """Returns the next line that it writes; None at its end, or if it does not write for too long."""
         deadline = time.monotonic() + patience(WAIT)
         while b"\n" not in self.said:
             left = deadline - time.monotonic()
@@ -54,14 +54,14 @@ class Client:
         return line.decode()
 
     def request(self):
-        """The lines up to the empty one that ends a request; or the one line that is none."""
+        """Returns the lines up to the empty one that ends a request; or one line that is not a request."""
         lines = [self.line()]
         while lines[0] is not None and lines[0].startswith("connect to") and lines[-1] not in ("\r", None):
             lines.append(self.line())
         return lines
 
     def end(self):
-        """Its status, and what it said to standard error."""
+        """Returns its exit status and what it wrote to standard error."""
         try:
             _, errors = self.process.communicate(timeout=patience(WAIT))
         finally:
@@ -83,7 +83,7 @@ def message(question, *records, flags=0x8180):
 
 
 def question_of(lines, place):
-    """The question of a request; None if that is not a request of RFC 8484."""
+    """Returns the question of a request; None if it is not a request of RFC 8484."""
     path = re.fullmatch("GET " + place + r" HTTP/1\.1\r", lines[1]) if len(lines) > 1 else None
     if not path or lines[0].lower() != "connect to dnsserver.example.net, port 443":
         return None
@@ -98,7 +98,7 @@ def question_of(lines, place):
 
 
 def skipped(octets, at):
-    """The offset after a name; an error for a name that is none."""
+    """Returns the offset after a name. Raises an error if the name is malformed."""
     while octets[at] not in (0,) and octets[at] < 0xC0:
         if octets[at] > 63:
             raise ValueError
@@ -107,7 +107,7 @@ def skipped(octets, at):
 
 
 def verdict(octets, question):
-    """What the client has to say to a message."""
+    """Returns what the client has to print for a message."""
     if len(octets) > MESSAGE:
         return ["refused: no answer"]
     at = 12 + len(question)
@@ -136,7 +136,7 @@ def verdict(octets, question):
 
 
 def lie(chance, octets):
-    """A message with a change."""
+    """Returns a message with a random change."""
     octets = bytearray(octets)
     for _ in range(chance.randint(1, 3)):
         at = chance.randrange(len(octets) + 1)
@@ -153,14 +153,14 @@ def lie(chance, octets):
 
 
 def padded(question, length, *records):
-    """A message of that length, by a text that nobody asked for."""
+    """Returns a message of that length, which a text that nobody asked for fills."""
     text = bytes(length - len(message(question, *records)) - len(record(b"\0", TXT, b"")))
     return message(question, record(b"\0", TXT, text), *records)
 
 
 def truths(chance, question):
-    """Messages that answer right, but for some: their question is not the one that was asked, a label is too long, or there
-    is not room for them."""
+    """Returns messages. Most answer right; in some the question is a different one, a label is too long, or the message does
+    not fit."""
     address = bytes([chance.choice((8, 93, 151, 10, 127, 192, 224)), 168, chance.randrange(256), 1])
     pointer = b"\xc0\x0c"
     name = question[:-4]
@@ -170,7 +170,7 @@ def truths(chance, question):
         message(question, record(pointer, AAAA, bytes(16)), record(pointer, TXT, b"\3abc"), record(pointer, A, address)),
         message(question, flags=0x8183),
         message(question, record(pointer, TXT, b"")),
-        # The longest label, and one that is too long (RFC 1035 section 2.3.4).
+        # Messages that just fit or do not, other questions, and the longest label and one too long (RFC 1035 section 2.3.4).
         *(padded(question, MESSAGE + more, record(pointer, A, address)) for more in (-1, 0, 1)),
         *(message(name + struct.pack(">HH", *other), record(pointer, A, address))
           for other in ((AAAA, IN), (A, CH), (A, IN | 0x100), (A | 0x100, IN))),
@@ -179,7 +179,8 @@ def truths(chance, question):
 
 
 OF_NAMES = "-0189ABMYZ_abmyz"
-# The octets beside them, the longest label and name (RFC 1035 section 2.3.4) and one more, and empty labels.
+# Octets next to the allowed ones, a label and a name of an octet more than the longest (RFC 1035 section 2.3.4), and empty
+# labels.
 NO_NAMES = [*(f"a{octet}b" for octet in "+,/:;@[^`{ \x7f\xe4"), "a" * 64, "a." + "a" * 64 + ".b", ".".join(["a" * 63] * 3 + ["a" * 62]),
             "a..b", ".a", "a.", ".", ""]
 LONGEST_NAMES = ["a" * 63, ".".join(["a" * 63] * 3 + ["a" * 61])]
@@ -190,7 +191,7 @@ def name_of(chance):
 
 
 def ask(check, client, name, place, answer_of):
-    """Asks for a name. True if the client goes on."""
+    """Asks for a name. Returns true if the client goes on."""
     client.tell(name)
     lines = client.request()
     question = question_of(lines, place)
@@ -204,14 +205,14 @@ def ask(check, client, name, place, answer_of):
         if address.is_multicast or not address.is_global:
             wanted.append(NOT_OF_THE_INTERNET)
     said = [client.line()]
-    # The second line, if it is one of the answer, comes at once with the first.
+    # The second line, if it belongs to the answer, comes together with the first.
     if said[0] is not None and len(wanted) > 1:
         said.append(client.line())
     return check(f"examples/dns answered {answer.hex()}", said == wanted, said, wanted)
 
 
 def check_resolver(check, program):
-    """The example against this server."""
+    """Checks the example with this server."""
     chance = random.Random(SEED)
     client = Client(program)
     go_on = True

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-# Before the unit tests run: the library, for what a test needs beside the files that it tests, and on a board its
-# port. The environment has BOARD, and LEVEL by Ceedling's mixin.
+# Builds the library before the unit tests run, for what a test needs beside the files that it tests, and on a board its port.
+# The environment has BOARD, and LEVEL from Ceedling's mixin.
 .DEFAULT_GOAL := all
 include port/port.mk
 
 library_out := build/library/$(BOARD)$(LEVEL:%=-%)
 library_objects := $(patsubst src/%.c,$(library_out)/%.o,$(shell find src -name '*.c'))
 
-# Ceedling does not see an archive change, nor that the board is another: what has the old one goes, and is made again.
+# Ceedling does not notice that an archive or the board has changed. Files made with the old one are removed, and are made
+# again.
 ceedling_out := build/ceedling/$(if $(filter host,$(BOARD)),host,board)/test/out
 .PHONY: all
 all: $(library_out)/linked

@@ -1,3 +1,3 @@
 # SPDX-License-Identifier: MIT
-# Where flash.ld of the bootloader puts it.
+# The application lies where the bootloader's flash.ld puts it.
 link += -Wl,--defsym=flash_skip=128K,--defsym=flash_limit=8K

@@ -19,13 +19,13 @@ $(lwip_out)/liblwip.a: $(lwip_objects)
 	@rm -f $@
 	$(port_ar) rcs $@ $^
 
-# The source is there before anything includes it.
+# The source is unpacked before anything includes it.
 build/lwip/lwip/COPYING:
 	examples/device/lwip/get
 $(lwip_sources) $(sources:%.c=$(out)/%.o): | build/lwip/lwip/COPYING
 $(lwip_sources): ;
 
-# lwIP's own code is taken as it is; ours has the project's warnings.
+# lwIP's code is compiled as it is; ours has the project's warnings.
 $(lwip_out)/lwip/%.o: build/lwip/lwip/%.c examples/device/lwip/lwip.mk
 	@mkdir -p $(@D)
 	$(port_cc) -std=c99 $(port_flags) -Iport $(lwip_includes) -MMD -MP -c $< -o $@
