@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Where lines end, by themselves on the host: each input over CR, LF and two more octets is cut at every place, and no
-   line comes out but those whose LF is there. Asked of the reader itself, of the lines of examples/redirect, and of the
-   URLs of examples/device/lwip. */
+/* Tests where lines end, on the host: each input of CR, LF and two more octets is cut at every place, and only lines
+ * whose LF has come are given. The tests ask the reader itself, the lines of examples/redirect, and the URLs of
+ * examples/device/lwip. */
 #include "checks.h"
 #include "console_urls.h"
 #include "lines.h"
@@ -11,15 +11,15 @@
 #include "said.h"
 
 #define LONGEST_INPUT 6u
-#define FEW 3u /* octets, which some lines are longer than */
+#define FEW 3u /* the room in octets; some lines are longer */
 
 static const char octets[] = {'\r', '\n', '\0', '1'};
 
-/* What the console has. */
+/* The octets that the console has. */
 static char input[LONGEST_INPUT + 1u];
 static size_t input_length;
 static size_t input_at;
-static bool is_pausing; /* before each octet, and before the end */
+static bool is_pausing; /* the console pauses before each octet, and before the end */
 
 int port_read(void)
 {
@@ -39,7 +39,7 @@ void print(const char *text)
     (void)text;
 }
 
-/* Lines as each reader gives them: their octets, and LF after each, which no line has. */
+/* The lines that a reader gives: their octets, and an LF after each, which no line has. */
 typedef struct told {
     char octets[4u * LONGEST_INPUT];
     size_t length;
@@ -54,8 +54,8 @@ static void tell(const char *line, size_t length)
     told.length += length + 1u;
 }
 
-/* What is right: all up to the last LF, without a CR right before an LF; a line that has no room is empty; empty lines
-   for who takes them. */
+/* Returns the right lines: all up to the last LF, without a CR right before an LF. A line that has no room is empty,
+ * and empty lines are left out unless the reader takes them. */
 static told_t wanted(bool with_empty, size_t room)
 {
     told_t right = {.length = 0};
@@ -131,7 +131,7 @@ static const struct {
     {"console_urls", use_console_urls, false, LONGEST_INPUT},
 };
 
-/* The input of so many octets with that number. */
+/* Asks each reader for the lines of the input of so many octets with this number. */
 static void ask(size_t length, unsigned number)
 {
     input_length = length;
@@ -155,7 +155,7 @@ int main(void)
 {
     unsigned count = 1;
 
-    /* A shorter one is a longer one that was cut. */
+    /* A shorter input is a longer one that was cut. */
     for (size_t length = 0; length <= LONGEST_INPUT; length++) {
         for (unsigned number = 0; number < count; number++) {
             ask(length, number);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings page of examples/bootloader by itself, on the host: pages of each size, with a URL of each length. A
-   page is in memory of its own size, so that the sanitizer sees what is read past it. */
+/* Tests the settings page of examples/bootloader by itself, on the host: pages of each size, with a URL of each length.
+ * A page is in memory of its own size, so that the sanitizer finds a read past it. */
 #include "checks.h"
 #include "page.h"
 
@@ -10,7 +10,7 @@
 #define DIGITS "123456789"
 #define CRC "\x26\x39\xF4\xCB"
 
-/* Returns true if a page of `size` octets has the URL of `wanted` octets, or `wrong` is what it says of it. */
+/* Returns true if reading a page of `size` octets gives the URL of `wanted` octets, or the error `wrong`. */
 static bool reads(const char *octets, size_t size, size_t wanted, const char *wrong)
 {
     uint8_t *page = malloc(size);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What checks.h says of checks that do not hold: the place, what was wanted and what came. */
+/* Tests what checks.h prints for checks that fail: the place, the expected value and the actual one. */
 #include "checks.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@ static char told[8192];
 static int passed_before;
 static int failed_before;
 
-/* Checks that are not this program's own begin. */
+/* Begins checks that are not this program's own. */
 static void begin(void)
 {
     passed_before = passed;
@@ -21,7 +21,7 @@ static void begin(void)
     }
 }
 
-/* They end; what they said is in `told`. */
+/* Ends these checks. `told` has what they printed. */
 static int end(void)
 {
     const int status = checked("a program");

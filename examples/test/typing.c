@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line that examples/shell edits, by itself on the host: what is in it after keys, and what the terminal
- * shows. */
+/* Tests the line that examples/shell edits, on the host: its octets after keys, and what the terminal shows. */
 #include "checks.h"
 #include "line.h"
 #include "port.h"
@@ -18,9 +17,9 @@ void port_write(const void *octets, size_t length)
 
 typedef struct typed {
     const char *keys;
-    const char *line;  /* after them; of a line that is too long what is kept */
-    const char *shown; /* by all keys */
-    size_t length;     /* typed, which may be more than is kept */
+    const char *line;  /* the line after the keys; the kept part of a line that is too long */
+    const char *shown; /* the octets that all keys have shown */
+    size_t length;     /* the typed length, which may be more than is kept */
     bool ended;
 } typed_t;
 
@@ -60,7 +59,7 @@ int main(void)
         line_t line;
         bool ended = false;
         shown[0] = '\0';
-        /* What was typed before is forgotten. */
+        /* line_begin forgets what was typed before. */
         line_begin(&line, text, ROOM);
         (void)line_key(&line, 0x1B);
         line_begin(&line, text, ROOM);

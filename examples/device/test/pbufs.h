@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory of lwIP's pbufs, where code is tested by itself: each is a block of its own size, so that the sanitizer
-   tells what is read outside of it, and what is never freed. */
+/* Allocates lwIP's pbufs in tests, each as a separate block of its size, so that the sanitizer finds reads outside of
+ * it, and pbufs that are never freed. */
 #ifndef PBUFS_H
 #define PBUFS_H
 
@@ -23,7 +23,7 @@ void memp_free(memp_t type, void *block)
     free(block);
 }
 
-/* True if lwIP's heap has nothing left. */
+/* Set if lwIP's heap is full. */
 static bool no_memory;
 
 void *mem_malloc(mem_size_t size)
@@ -31,7 +31,7 @@ void *mem_malloc(mem_size_t size)
     return no_memory ? NULL : malloc(size);
 }
 
-/* Of its pools none is asked for anything here. */
+/* These tests do not use lwIP's pools. */
 void *memp_malloc(memp_t type)
 {
     (void)type;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lwIP's TCP, stood in for where code is tested by itself: its peers, what is set on them, and what runs out. */
+/* Replaces lwIP's TCP in tests: its connections, their callbacks, and lack of memory. */
 #ifndef TCP_H
 #define TCP_H
 
@@ -18,27 +18,28 @@ static struct peer {
     tcp_err_fn error;
     tcp_poll_fn poll;
     tcp_connected_fn connected; /* until it is */
-    char sent[4096];            /* what was written, be it queued yet */
-    size_t queued;              /* octets that lwIP has yet to send, */
-    size_t flying;              /* and that the peer has to acknowledge */
+    char sent[4096];            /* the written octets, queued or sent */
+    size_t queued;              /* octets that lwIP has still to send, */
+    size_t flying;              /* and that the peer has still to acknowledge */
     size_t recved;
-    u8_t priority; /* to lwIP, where it was set */
+    u8_t priority; /* the priority, if it was set */
     bool open;
     bool closed;
     bool aborted;
 } peers[PEERS];
 static struct tcp_pcb listening;
 static bool listens;
-static int opened; /* of them, by tcp_new */
+static int opened; /* the number of peers that tcp_new has made */
 
-static int pcbs_left = ENOUGH;   /* until there is no memory for one, */
-static int writes_left = ENOUGH; /* or to write */
+static int pcbs_left = ENOUGH;   /* how many more there is memory for */
+static int writes_left = ENOUGH; /* how many more writes there is memory for */
 static err_t output_error;
 static err_t close_error;
-static bool no_window; /* what is written stays queued */
-/* One of these: what lwIP has freed was used; a callback failed before it was connected; a callback goes on being
-   called; recv, sent or poll does not say whether it aborted; a connection was closed that has not sent all, or whose
-   peer has not taken all. lwIP would hold such a connection for minutes. */
+static bool no_window; /* written octets stay queued */
+/* Set after a misuse of lwIP: a freed connection was used; a callback failed before the connection was there; a
+ * callback stayed set at a close; recv, sent or poll did not return ERR_ABRT after an abort, or did without one; a
+ * connection was closed before it had sent all, or before the peer had taken all. lwIP would hold the last for
+ * minutes. */
 static bool misused;
 static bool called_off; /* an abort has called the error callback */
 
@@ -101,7 +102,7 @@ void tcp_recved(struct tcp_pcb *pcb, u16_t length)
     of(pcb)->recved += length;
 }
 
-/* Of lwIP's two lists of segments nobody but lwIP may know more than whether there are any. */
+/* Sets lwIP's two lists of segments. Callers may only ask whether they are empty. */
 static void list_segments(struct peer *its)
 {
     its->pcb.unsent = (its->queued != 0u) ? (struct tcp_seg *)(void *)its : NULL;
@@ -144,7 +145,7 @@ err_t tcp_close(struct tcp_pcb *pcb)
         return ERR_OK;
     }
     its = of(pcb);
-    /* lwIP would go on calling. */
+    /* lwIP would still call these. */
     misused = misused || its->arg != NULL || its->received != NULL || its->taken != NULL || its->error != NULL ||
               its->poll != NULL;
     misused = misused || pcb->unsent != NULL || pcb->unacked != NULL;
@@ -153,7 +154,7 @@ err_t tcp_close(struct tcp_pcb *pcb)
     return close_error;
 }
 
-/* lwIP frees the connection and says so. */
+/* Frees the connection as lwIP does, and calls the error callback. */
 static void break_off(struct peer *its, err_t error)
 {
     its->open = false;
@@ -171,7 +172,7 @@ void tcp_abort(struct tcp_pcb *pcb)
     break_off(its, ERR_ABRT);
 }
 
-/* After a callback lwIP sends what that has written. What the callback says to lwIP. */
+/* Ends a callback: lwIP sends what the callback has written. Returns what the callback returned. */
 static err_t called(struct peer *its, err_t error)
 {
     misused = misused || (error == ERR_ABRT) != its->aborted;
@@ -181,13 +182,13 @@ static err_t called(struct peer *its, err_t error)
     return error;
 }
 
-/* Gives octets as a segment. */
+/* Gives octets to the connection as a segment. */
 static err_t give(struct peer *its, const char *octets, size_t length)
 {
     return called(its, its->received(its->arg, &its->pcb, pbuf_of(octets, length), ERR_OK));
 }
 
-/* Acknowledges that many octets of what was sent. */
+/* Acknowledges so many of the octets that were sent. */
 static err_t take(struct peer *its, size_t length)
 {
     its->flying -= length;
@@ -195,7 +196,7 @@ static err_t take(struct peer *its, size_t length)
     return (length != 0u && its->taken != NULL) ? called(its, its->taken(its->arg, &its->pcb, (u16_t)length)) : ERR_OK;
 }
 
-/* Its other end is closed. */
+/* Tells that the other end has closed the connection. */
 static err_t give_end(struct peer *its)
 {
     return called(its, its->received(its->arg, &its->pcb, NULL, ERR_OK));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A seeded fault: calls that go deeper until the stack runs over. */
+/* A seeded fault: calls that go deeper until the stack overflows. */
 #include "port.h"
 
 static volatile int depth;
 
-/* The end, at a depth below 0, is never reached; without one gcc warns, and this gate makes an error of that. */
+/* The end, at a depth below 0, is never reached. Without an end gcc warns, and this gate treats warnings as errors. */
 __attribute__((noinline)) static int call(volatile const int *before)
 {
     volatile int here[16];

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What the start-up code has to do before main, in a RAM that holds what it will: status 0 if it did. */
+/* Checks what the start-up code has to do before main, in a RAM that may hold anything. Exits with status 0 if it
+ * did. */
 #include "cortex-m.h"
 #include "port.h"
 
 #define WORDS 64u
-#define LITTLE 512u /* of stack, which is all that this program takes */
+#define LITTLE 512u /* the stack in octets that this program needs at most */
 
 static volatile uint32_t values[] = {0x01234567u, 0x89ABCDEFu, 0x55AA55AAu};
 static volatile uint8_t value = 0x42;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What of port/shared/cortex-m is not the core's own, by itself on the host: the functions that a compiler calls, the
-   console, and how much of the stack was used. */
+/* Tests the parts of port/shared/cortex-m that do not need the core, on the host: the functions that a compiler calls,
+ * the console, and how much of the stack was used. */
 #include "checks.h"
 
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-/* Not the names of the C library that this program has. */
+/* These names must not be those of this program's C library. */
 #define memcpy own_memcpy
 #define memmove own_memmove
 #define memset own_memset
@@ -17,7 +17,7 @@
 #undef memmove
 #undef memset
 #undef memcmp
-/* Two boards here, the second without anything to prepare. */
+/* There are two boards here. The second has nothing to prepare. */
 #include "../cortex-m/board.h"
 static int which;
 extern const struct board boards[2];
@@ -25,7 +25,7 @@ extern const struct board boards[2];
 #include "../cortex-m/console.c"
 #undef board
 
-/* The linker's symbols are an array's ends here. */
+/* The linker's symbols are the ends of an array here. */
 static uint32_t stack[8];
 #define stack_bottom stack
 #define stack_top (stack + 8)

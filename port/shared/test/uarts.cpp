@@ -186,7 +186,7 @@ static void write_own(std::uintptr_t offset, number_t value)
         return;
     }
     at(base + offset) = value;
-    /* A PL011 needs to be off while it is set up. */
+    /* A PL011 has to be off while it is configured. */
     lost = lost || (is == &pl011_kind && offset != 0x30 && (own(0x30) & 1u) != 0u);
     if (is == &pl011_kind && offset == 0x2C) {
         divider = own(0x24) * 64u + own(0x28);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The adapter by itself, on the host: every cut of a chain, and every answer that lwIP's DNS and TCP, which are stood
-   in for here, can give. What lwIP does with addresses and pbufs is its own code. */
+/* Tests the adapter by itself, on the host, with every cut of a chain and every answer that lwIP's DNS and TCP can
+ * give. This file replaces lwIP's DNS and TCP; addresses and pbufs are lwIP's code. */
 #include "../pbufs.h"
 #include "checks.h"
 #include "knurl.h"
@@ -11,7 +11,7 @@
 
 #define X63 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
-/* What lwIP is to answer, and what it was asked. */
+/* The answer that lwIP has to give, and the question that it was asked. */
 static err_t dns_answer;
 static err_t connect_answer;
 static char asked[DNS_MAX_NAME_LENGTH];
@@ -54,7 +54,7 @@ void tcp_abort(struct tcp_pcb *pcb)
     aborts++;
 }
 
-/* Both families: RFC 1738's rows, and one of RFC 3986. */
+/* The list has rows of both families: all of RFC 1738, and one of RFC 3986. */
 /* clang-format off */
 static const knurl_scheme_t *const schemes[] = {&knurl_rfc1738_http, &knurl_rfc1738_ftp,      &knurl_rfc1738_gopher, &knurl_rfc1738_mailto,
                                                 &knurl_rfc1738_file, &knurl_coap, NULL};
@@ -169,7 +169,7 @@ static void test_open(void)
     check(same_number(open_url(&opening, "http://h.example/"), ERR_OK), "after that it is as new");
 }
 
-/* Hosts of RFC 3986, over either version of IP, and those that DNS is never asked for. */
+/* Tries hosts of RFC 3986 over either version of IP, and hosts for which DNS must not be asked. */
 static void test_hosts(void)
 {
     static const char *const refused[] = {
@@ -208,7 +208,7 @@ static void test_hosts(void)
     dns_answer = ERR_INPROGRESS;
 }
 
-/* A chain of pbufs that end at these places; the second is empty, as lwIP's may be. */
+/* Makes a chain of pbufs that end at these places. The second is empty, as one of lwIP's may be. */
 static struct pbuf *make_chain(const char *text, size_t length, size_t first, size_t second)
 {
     struct pbuf *chain = pbuf_of(text, first);
@@ -261,7 +261,7 @@ static void test_feed(void)
     }
 }
 
-/* The host out of every cut of a chain, into every size of buffer. */
+/* Copies the host from every cut of a chain to a buffer of every size. */
 static void test_copy(void)
 {
     static const char text[] = "GET http://h.example:81/a?b HTTP";

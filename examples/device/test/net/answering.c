@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/device/sensor by itself, on the host: what it answers to each datagram, and which URL it makes
-   of a request. UDP is stood in for here. */
+/* Tests the server of examples/device/sensor by itself, on the host: its answer to each datagram, and the URL that it
+ * makes of a request. This file replaces UDP. */
 #include "checks.h"
 #include "coap.h"
 #include "said.h"
@@ -13,11 +13,11 @@ typedef struct request {
     size_t length;
     const char *answer; /* "" for none */
     size_t answer_length;
-    const char *url; /* that it says it is asked for, or "" */
+    const char *url; /* the URL that the server prints for the request, or "" */
 } request_t;
 
 #define OCTETS(octets) "" octets, sizeof octets - 1u
-#define HEAD "\x42\x01\x12\x34to" /* of a GET that is to be confirmed */
+#define HEAD "\x42\x01\x12\x34to" /* of a confirmable GET */
 #define NON "\x52\x01\x12\x34to"
 #define REPLY(code) OCTETS("\x62" code "\x12\x34to")
 #define WARM                                                                                                           \
@@ -66,7 +66,7 @@ static const request_t requests[] = {
     {"a query is nothing to it", OCTETS(HEAD PATH "\x43" "a=b\x03" "c&d"), WARM, "coap://192.0.2.15/temperature?***"},
     {"all the options that a URL makes", OCTETS(HEAD "\x36H.a b;\x42\x16\x33\x4B" "temperature\x41" "x"), WARM,
      "coap://H.a%20b;/temperature?***"},
-    /* Where it is none of these. */
+    /* The path is none of the resources. */
     {"nothing", OCTETS(HEAD), REPLY(NOT_FOUND), "coap://192.0.2.15/"},
     {"another path", OCTETS(HEAD "\xB1x"), REPLY(NOT_FOUND), "coap://192.0.2.15/x"},
     {"more of it", OCTETS(HEAD "\xBCtemperatures"), REPLY(NOT_FOUND), "coap://192.0.2.15/temperatures"},
@@ -74,13 +74,13 @@ static const request_t requests[] = {
      "coap://192.0.2.15/.well-known%2Fcore"},
     {"an escape in a segment is none", OCTETS(HEAD "\xBBtemper%61tu"), REPLY(NOT_FOUND), "coap://192.0.2.15/temper%2561tu"},
     {"a NUL", OCTETS(HEAD "\xBB" "abc\0abc\0abc"), REPLY(NOT_FOUND), "coap://192.0.2.15/abc%00abc%00abc"},
-    /* Options that make no URL. */
+    /* The options do not make a URL. */
     {"two periods", OCTETS(HEAD "\xB2.." MORE_PATH), REPLY(BAD_REQUEST), ""},
-    /* RFC 7252 section 5.4.3: a critical option of a wrong length is one that is not understood. */
+    /* A critical option of a wrong length counts as one that is not understood (RFC 7252 section 5.4.3). */
     {"no host in Uri-Host", OCTETS(HEAD "\x30\x8Btemperature"), REPLY(BAD_OPTION), ""},
     {"a percent sign in Uri-Host", OCTETS(HEAD "\x33" "a%b\x8Btemperature"), REPLY(BAD_REQUEST), ""},
     {"an at sign in Uri-Host", OCTETS(HEAD "\x33" "a@b\x8Btemperature"), REPLY(BAD_REQUEST), ""},
-    /* Options that are not understood. */
+    /* The server does not understand these options. */
     {"one that may be ignored", OCTETS(HEAD "\xBBtemperature\x31x"), WARM, "coap://192.0.2.15/temperature"},
     {"one that may be ignored, before", OCTETS(HEAD "\x22xx\x9Btemperature"), WARM, "coap://192.0.2.15/temperature"},
     {"the path of a response", OCTETS(HEAD "\x85other\x3Btemperature"), WARM, "coap://192.0.2.15/temperature"},
@@ -102,7 +102,7 @@ static const request_t requests[] = {
     {"a host and fifteen segments", OCTETS(HEAD "\x31h\x81x" TEN("\x01x") "\x01x\x01x\x01x\x01x"), REPLY(NOT_FOUND),
      "coap://h" TEN("/x") "/x/x/x/x/x"},
     {"seventeen segments, not to be confirmed", OCTETS(NON "\xB1x" TEN("\x01x") "\x01x\x01x\x01x\x01x\x01x\x01x"), NOTHING, ""},
-    /* What is not a GET. */
+    /* These are not a GET. */
     {"POST", OCTETS("\x42\x02\x12\x34to" PATH), REPLY(NOT_ALLOWED), ""},
     {"PUT, not to be confirmed", OCTETS("\x52\x03\x12\x34to" PATH), OCTETS("\x52\x85\x12\x34to"), ""},
     {"a method that there is not", OCTETS("\x42\x1F\x12\x34to"), REPLY(NOT_ALLOWED), ""},
@@ -117,7 +117,7 @@ static const request_t requests[] = {
     {"a code of class 1", OCTETS("\x40\x20\x12\x34"), RESET, ""},
     {"a code of class 1, not to be confirmed", OCTETS("\x50\x20\x12\x34"), NOTHING, ""},
     {"a code of class 7", OCTETS("\x40\xE1\x12\x34"), RESET, ""},
-    /* How it is formed. */
+    /* These test how a message is formed. */
     {"a marker that nothing follows", OCTETS(HEAD PATH "\xFF"), RESET, ""},
     {"one that is not to be confirmed", OCTETS(NON PATH "\xFF"), NOTHING, ""},
     {"one in an acknowledgement", OCTETS("\x60\x01\x12\x34\xFF"), NOTHING, ""},
@@ -156,7 +156,7 @@ static void hold(const request_t *its)
         (void)snprintf(expected, sizeof expected, "asked for %s\n", its->url);
     }
     for (size_t cut = 0; cut <= its->length; cut += 1u + its->length / 40u) {
-        /* What was sent before says nothing of this one. */
+        /* The message before must not change the answer to this one. */
         ask(OCTETS("\x48\x01\xFF\xFF"
                    "12345678\xB1?"),
             5);
@@ -170,7 +170,7 @@ static void hold(const request_t *its)
     check(good, its->what);
 }
 
-/* Every beginning of a request: what is not formed well is rejected if it is to be confirmed, and never answered. */
+/* Tries every beginning of a request. A malformed message is rejected if it is confirmable, and never answered. */
 static void test_cuts(void)
 {
     static const char whole[] = HEAD "\x36H.a b;\x42\x16\x33\x4B"
@@ -190,7 +190,7 @@ static void test_cuts(void)
     check(wrong == 0, "a request that is cut at every place");
 }
 
-/* A URL of 512 octets and one of 513; a message of 1152 octets and longer ones. */
+/* Tries a URL of 512 octets and one of 513, and a message of 1152 octets and longer ones. */
 static void test_lengths(void)
 {
     static char octets[2000];
@@ -221,7 +221,7 @@ static void test_lengths(void)
     check(sends(NOTHING) && said[0] == '\0', "a longer one that is not to be confirmed");
 }
 
-/* What is sent to all has no answer, be it right or wrong. */
+/* Checks that a multicast message has no answer, be it right or wrong. */
 static void test_all(void)
 {
     static const char *const addresses[] = {"255.255.255.255", "192.0.2.255", "224.0.1.187", "ff02::1", "ff05::fd"};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The client of examples/device/sensor by itself, on the host: what it asks, when it asks again, and which of the
-   datagrams that come it takes for the response. UDP, the clock and the name server are stood in for here. */
+/* Tests the client of examples/device/sensor by itself, on the host: its requests, when it repeats them, and which
+ * datagrams it takes for the response. This file replaces UDP, the clock and the name server. */
 #include "checks.h"
 #include "client.h"
 #include "knurl.h"
@@ -9,24 +9,24 @@
 #include "said.h"
 #include "udp.h"
 
-#define RANDOM_TOKEN 0x44332211u /* on a machine whose low octet is the first */
+#define RANDOM_TOKEN 0x44332211u /* on a little-endian machine */
 #define RANDOM_ID 0xFFFEu
-#define RANDOM_WAIT 250u /* beyond the first second */
+#define RANDOM_WAIT 250u /* after the first second */
 #define DATAGRAMS 3
 
-/* Who a datagram comes from. */
+/* The sender of a datagram. */
 typedef enum from { SERVER, OTHER_HOST, OTHER_PORT, OTHER_VERSION } from_t;
 
-/* A datagram of the server or another, after the request that is sent for the first time. What is 0 is as it should
+/* A datagram of the server or of somebody else, after the first copy of the request. A field of 0 makes it as it should
  * be. */
 typedef struct datagram {
     uint32_t at;       /* milliseconds after, or 0 for none */
-    uint8_t first;     /* octet: version, type and length of the token, or 0: those of an acknowledgement */
-    uint8_t code;      /* or 0: 2.05 */
-    bool empty;        /* then code 0.00 */
-    uint16_t other_id; /* another by these bits */
-    uint8_t token_bit; /* of the token, from 1 on, that is another */
-    const char *rest;  /* options and payload; without: "true" */
+    uint8_t first;     /* the first octet: version, type and length of the token; 0 for an acknowledgement's */
+    uint8_t code;      /* 0 for 2.05 */
+    bool empty;        /* the code is then 0.00 */
+    uint16_t other_id; /* the bits of the message id that differ */
+    uint8_t token_bit; /* the bit of the token, from 1 on, that differs */
+    const char *rest;  /* options and payload; "true" if NULL */
     size_t rest_length;
     from_t from;
 } datagram_t;
@@ -45,9 +45,9 @@ typedef struct exchange {
     const char *what;
     datagram_t datagrams[DATAGRAMS];
     const char *answer;  /* its payload, or "failed: " and the reason */
-    const char *replies; /* to datagrams of the server, in order: A for an acknowledgement, R for a Reset */
+    const char *replies; /* the replies to the server's datagrams, in order: A for an acknowledgement, R for a Reset */
     int sent;
-    uint32_t ticks; /* that it takes */
+    uint32_t ticks; /* the ticks that the exchange takes */
 } exchange_t;
 
 #define AGAIN_1 1250u
@@ -72,7 +72,7 @@ static const exchange_t exchanges[] = {
     {"an error", {{.at = 5, .code = COAP_CODE(4, 4)}}, "true", "", 1, 5},
     {"an error of the server", {{.at = 5, .code = COAP_CODE(5, 31)}}, "true", "", 1, 5},
     {"class 3", {{.at = 5, .code = COAP_CODE(3, 0)}}, "true", "", 1, 5},
-    /* A response that comes later, by itself. */
+    /* The response comes later, as a separate message. */
     {"an acknowledgement, then a response", {{.at = 5, EMPTY(ACK)}, {.at = 900, .first = CON, .other_id = 7}}, "true", "A", 1, 900},
     {"and one that is not to be confirmed", {{.at = 5, EMPTY(ACK)}, {.at = 900, .first = NON, .other_id = 7}}, "true", "", 1, 900},
     {"a response before the acknowledgement", {{.at = 5, .first = CON, .other_id = 7}}, "true", "A", 1, 5},
@@ -83,7 +83,7 @@ static const exchange_t exchanges[] = {
     {"two responses at once", {{.at = 5, .first = CON, .other_id = 7}, {.at = 5, .first = CON, .other_id = 7, A_LIE}}, "true", "A", 1, 5},
     {"a response, and then a Reset", {{.at = 5}, {.at = 5, EMPTY(RST)}}, "true", "", 1, 5},
     {"two acknowledgements", {{.at = 5, EMPTY(ACK)}, {.at = 9, EMPTY(ACK)}, {.at = 900, .first = CON, .other_id = 7}}, "true", "A", 1, 900},
-    /* Whose it is. */
+    /* These test the sender and the token. */
     LOST("another host", .from = OTHER_HOST, A_LIE),
     LOST("another port", .from = OTHER_PORT, A_LIE),
     LOST("another version of IP", .from = OTHER_VERSION, A_LIE),
@@ -98,7 +98,7 @@ static const exchange_t exchanges[] = {
     LOST("no token", .first = 0x60, A_LIE),
     LOST("a longer token", .first = ACK + 1, REST("x\xFF""a lie")),
     RESET_AND_LOST("a longer token, to be confirmed", .first = CON + 1, .other_id = 9, REST("x\xFF""a lie")),
-    /* What it is. */
+    /* These test the type and the code. */
     RESET_AND_LOST("a request, to be confirmed", .first = CON, .code = COAP_GET, A_LIE),
     LOST("class 1", .code = COAP_CODE(1, 31), A_LIE),
     LOST("class 6", .code = COAP_CODE(6, 0), A_LIE),
@@ -112,13 +112,13 @@ static const exchange_t exchanges[] = {
     FAILS("a Reset", REJECTED, EMPTY(RST)),
     {"an acknowledgement, then a Reset", {{.at = 5, EMPTY(ACK)}, {.at = 9, EMPTY(RST)}}, REJECTED, "", 1, 9},
     {"a Reset after the request was sent again", {{.at = AGAIN_1 + 9u, EMPTY(RST)}}, REJECTED, "", 2, AGAIN_1 + 9u},
-    /* How it is formed. */
+    /* These test how a message is formed. */
     LOST("a marker that nothing follows", REST("\xFF")),
     LOST("an option that is cut", REST("\xC9")),
     LOST("an option's delta of 15", REST("\xF0\xFF""a lie")),
     LOST("an option that is longer than the message", REST("\xCE\xFF\xFF")),
     LOST("numbers over 65535", REST("\xE0\xFF\xFF\xE0\xFF\xFF\xFF""a lie")),
-    /* Its options. */
+    /* These test the options. */
     {"an option that may be ignored", {{.at = 5, REST("\xD0\x01\xFFtrue")}}, "true", "", 1, 5},
     FAILS("a critical option", CRITICAL, REST("\x10\xFF""a lie")),
     FAILS("a block of a request", CRITICAL, REST("\xD1\x0E\x06\xFF""a lie")),
@@ -137,7 +137,7 @@ static const exchange_t exchanges[] = {
 };
 /* clang-format on */
 
-/* The same where the block of that number is asked for. */
+/* The same exchanges, when a block of that number is asked for. */
 #define OTHER_BLOCK "failed: the answer is a different block"
 #define EIGHT "eight oc"
 #define BLOCK_64 EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT EIGHT
@@ -172,8 +172,8 @@ static int randoms;
 static uint32_t started;
 static ip_addr_t address;
 static const char *no_address;
-static uint32_t jump = 1;   /* of the clock, at a poll */
-static size_t short_length; /* not 0: one more than the octets of the first datagram that come */
+static uint32_t jump = 1;   /* of the clock, at each poll */
+static size_t short_length; /* if not 0, one more than the octets of the first datagram that arrive */
 
 const char *network_address(const knurl_t *url, ip_addr_t *found)
 {
@@ -254,12 +254,13 @@ static bool asks(const char *text, uint32_t start)
     return good;
 }
 
-/* The request that is sent for coap://h:5690/a?b. */
+/* The request for coap://h:5690/a?b. */
 static const char request[] = "\x44\x01\xFF\xFE\x11\x22\x33\x44\x31h\x81"
                               "a\x41"
                               "b";
 
-/* The same of a block: Block2 is the last option, of its number and 64 octets. */
+/* Returns true if a datagram is this request. In a request for a block, Block2 is the last option, with the block's
+ * number and a size of 64 octets. */
 static bool is_request(const struct sent *one)
 {
     const size_t length = sizeof request - 1u;
@@ -277,7 +278,7 @@ static bool is_request(const struct sent *one)
            coap_uint(one->octets + length + 1u, count) == value;
 }
 
-/* Returns true if what was sent beside the request is as the exchange says. */
+/* Returns true if all other datagrams that were sent are as the exchange says. */
 static bool sends_right(int from)
 {
     static const uint32_t again[] = {0, AGAIN_1, AGAIN_2, AGAIN_3};
@@ -291,7 +292,7 @@ static bool sends_right(int from)
                 return false;
             }
         } else {
-            /* To the last of the datagrams that ask for one: in all exchanges there is one at most. */
+            /* The reply is to the last datagram that needs one. In all exchanges at most one does. */
             unsigned id = RANDOM_ID;
             for (int j = 0; j < DATAGRAMS; j++) {
                 id = ((its->datagrams[j].first & 0xF0u) == (CON & 0xF0u)) ? RANDOM_ID ^ its->datagrams[j].other_id : id;
@@ -334,7 +335,8 @@ static void hold(const exchange_t *exchange, uint32_t start)
     check(good, its->what);
 }
 
-/* A response that is cut at each place, and then a whole one; one that is as long as a message may be, and longer. */
+/* Sends a response that is cut at each place, and then a whole one, and responses as long as a message may be, and
+ * longer. */
 static void test_lengths(void)
 {
     static const exchange_t cut = {"cut",
@@ -352,7 +354,7 @@ static void test_lengths(void)
     for (size_t length = 0; length < cut.datagrams[0].rest_length; length++) {
         one = cut;
         one.datagrams[0].rest_length = length;
-        /* Without the payload, or with some of it, it is as good as whole. */
+        /* A response without its payload, or with some of it, counts as whole. */
         if (length != 1u && length != 3u) {
             static const char *const answers[] = {"", NULL, "", NULL, "a", "a ", "a l", "a li"};
             one.answer = answers[length];
@@ -373,7 +375,7 @@ static void test_lengths(void)
     one.answer = payload + 1;
     one.ticks = 5;
     hold(&one, 0);
-    /* Less than a head is nothing, and so is an empty message. */
+    /* A datagram shorter than a head is ignored, and so is an empty message. */
     for (size_t length = 0; length < 4u; length++) {
         short_length = length + 1u;
         one = cut;
@@ -387,7 +389,7 @@ static bool fails(const char *url, const char *failure)
     return !asks(url, 0) && answer.failure != NULL && same_text(answer.failure, failure);
 }
 
-/* What comes before the first request. */
+/* Checks what the client does before the first request. */
 static void test_requests(void)
 {
     static char text[2048] = "coap://h/";
@@ -397,7 +399,7 @@ static void test_requests(void)
     check(fails(text, "it cannot be an option") && answer.refused != NULL && answer.refused->kind == KNURL_PATH &&
               answer.error == KNURL_ERROR_LENGTH && answer.sent == 0 && sent_count == 0,
           "a segment that is too long for an option");
-    /* A head and a token of 4 octets each, 2 for the host, and 2 before each segment. */
+    /* The request has a head and a token of 4 octets each, 2 octets for the host, and 2 before each segment. */
     for (size_t i = 0; i < 9u; i++) {
         memset(text + 8u + 127u * i, 'x', 127);
         text[8u + 127u * i] = '/';

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages of CoAP, as examples/device/sensor reads and writes them, by themselves on the host. What it reads is
-   compared with a second reader, written from RFC 7252 section 3, on messages with every beginning of options of twelve
-   kinds of octets, cut at every place. */
+/* Tests how examples/device/sensor reads and writes messages of CoAP, on the host. The reader is compared with a second
+ * one, written from RFC 7252 section 3, on messages with every beginning of options of twelve kinds of octets, cut at
+ * every place. */
 #include "checks.h"
 #include "coap.h"
 
@@ -10,7 +10,7 @@
 #define ROOM 70000u
 #define OPTIONS 8u
 
-/* What a message is, by the second reader: where things are in it. */
+/* What the second reader finds in a message, and where. */
 typedef struct reading {
     size_t count; /* of options */
     size_t payload;
@@ -19,9 +19,9 @@ typedef struct reading {
     size_t length[OPTIONS];
 } reading_t;
 
-static unsigned char room[ROOM]; /* a message lies at its end, so that an octet after it is none of ours */
+static unsigned char room[ROOM]; /* a message lies at its end, so that the sanitizer finds a read after it */
 
-/* Four bits, and the octets that they ask for. */
+/* Reads the number of four bits and the octets that they ask for. */
 static long number_of(const unsigned char *octets, size_t length, size_t *at, int bits)
 {
     const size_t more = (bits == 13) ? 1u : (bits == 14) ? 2u : 0u;
@@ -62,7 +62,7 @@ static bool reads(const unsigned char *octets, size_t length, reading_t *reading
     return at == length || at + 1u < length;
 }
 
-/* Returns true if both readers say the same of it. */
+/* Returns true if both readers find the same in a message. */
 static bool is_same(const char *octets, size_t length)
 {
     char *copy = (char *)room + ROOM - length;
@@ -72,7 +72,7 @@ static bool is_same(const char *octets, size_t length)
     bool same;
 
     memcpy(copy, octets, length);
-    /* What was there before says nothing of it. */
+    /* The fields before must not matter. */
     memset(&message, 0xA5, sizeof message);
     if (length < 4u || !reads((unsigned char *)copy, length, &reading)) {
         return !coap_read(&message, copy, length);
@@ -111,7 +111,7 @@ static void test_heads(void)
     check(wrong == 0, "every first octet, with codes and lengths");
 }
 
-/* Messages whose options begin with each string of the octets that matter. */
+/* Tries messages whose options begin with each string of the octets that matter. */
 static void test_options(void)
 {
     static const unsigned char letters[] = {0x00, 0x01, 0x02, 0x10, 0xC1, 0xD0, 0x0D, 0xDD, 0xE0, 0x0E, 0xF0, 0xFF};
@@ -134,7 +134,8 @@ static void test_options(void)
     check(wrong == 0, "every string of up to five octets that matter, as options");
 }
 
-/* Numbers and lengths at the borders of their three forms: written as section 3.1 says, read again, and cut. */
+/* Tries numbers and lengths at the borders of their three forms. They are written as section 3.1 says, read again, and
+ * cut. */
 static void test_borders(void)
 {
     static const unsigned borders[] = {0, 1, 11, 12, 13, 14, 255, 256, 267, 268, 269, 270, 524, 525, 1023, 65535};
@@ -160,7 +161,7 @@ static void test_borders(void)
             for (size_t cut = 9; cut < writer.length; cut++) {
                 wrong += !is_same(writer.octets, cut) || coap_read(&message, writer.octets, cut) != (cut == 9u);
             }
-            /* The next is counted from this one; a number over 65535 is none. */
+            /* The next number is counted from this one. A number over 65535 is refused. */
             if (length == 0u) {
                 writer.octets[writer.length] = '\x11';
                 writer.octets[writer.length + 1u] = 'x';

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* examples/device/fetch by itself, on the host: what it makes of what servers answer, in segments of one octet, of
-   three, and at once. TCP and DNS are stood in for here; pbufs and addresses are lwIP's own code. */
+/* Tests examples/device/fetch by itself, on the host: its result for servers' answers, in segments of one octet, of
+ * three, and at once. This file replaces TCP and DNS; pbufs and addresses are lwIP's code. */
 #include "../tcp.h"
 #include "checks.h"
 #include "fetch.h"
@@ -20,7 +20,7 @@
 #define JUMP 3u
 #define KEPT 16384u
 
-/* What a server says on a connection, up to its end, which may never come. */
+/* What a server sends on a connection, up to its end, which may never come. */
 typedef struct answer {
     const char *octets;
     size_t length;
@@ -31,51 +31,51 @@ typedef struct answer {
 #define STAYS(text) {"" text, sizeof text - 1u, true}
 #define NOTHING {NULL, 0, true}
 
-/* What goes wrong below the protocols. */
+/* The faults below the protocols. */
 typedef enum trouble {
     NONE,
     NO_PCB,
     NO_LOOKUP,
     NO_MEMORY_TO_LOOK_UP,
     LATE_HOST,     /* the name is answered later */
-    TOO_LATE_HOST, /* when all is over */
+    TOO_LATE_HOST, /* after the fetch has ended */
     NO_HOST,
     NO_MEMORY_TO_CONNECT,
     NO_MEMORY_TO_CONNECT_LATE,
     REFUSED,
     UNREACHABLE,
-    NO_DATA, /* as REFUSED, but the first connection */
+    NO_DATA, /* like REFUSED, but not the first connection */
     NO_DATA_PCB,
-    RESET, /* after all was said */
+    RESET, /* after all was sent */
     RESET_AT_ONCE,
     NO_WRITE,
     NO_OUTPUT,
     NO_CLOSE,
-    NO_ACK,    /* what is sent stays unacknowledged, */
-    NO_WINDOW, /* or unsent */
+    NO_ACK,    /* sent octets are never acknowledged */
+    NO_WINDOW, /* written octets are never sent */
     DROPS,
-    SLOW,        /* a segment each SLOW_TICKS */
-    JUMPS,       /* of the clock, by JUMP */
+    SLOW,        /* one segment every SLOW_TICKS */
+    JUMPS,       /* the clock jumps by JUMP */
     SLOW_JUMPS,  /* both */
     SLOW_HOPS,   /* a connection takes SLOW_HOP ticks */
-    EMPTY_PBUFS, /* between others, as lwIP's may be, and several at a time */
+    EMPTY_PBUFS, /* empty pbufs come between others, as lwIP's may, and several at a time */
     NO_KEEPING,
-    INSIDE,     /* the name leads into the device, */
-    LATE_INSIDE /* and is answered later */
+    INSIDE,     /* the name has an address inside the device */
+    LATE_INSIDE /* the same, and the answer comes later */
 } trouble_t;
 
 typedef struct conversation {
     const char *url;
     answer_t answers[ANSWERS];
-    const char *said; /* on the console; "fetched" where it was */
-    const char *body; /* what was kept, or NULL where it does not matter */
-    const char *sent; /* on all connections together, or NULL where it does not matter */
+    const char *said; /* the text on the console, "fetched" for a success */
+    const char *body; /* the kept octets, or NULL if they do not matter */
+    const char *sent; /* the octets sent on all connections together, or NULL if they do not matter */
     trouble_t trouble;
-    uint32_t ticks; /* that it takes, or 0 where it does not matter */
+    uint32_t ticks; /* the ticks that the fetch takes, or 0 if they do not matter */
     const char *authorization;
 } conversation_t;
 
-/* Of each connection what has been said, and to which port it goes. */
+/* The octets that each connection has got, and its port. */
 static struct {
     size_t at;
     u16_t port;
@@ -90,14 +90,14 @@ static char kept[KEPT];
 static size_t kept_length;
 static uint32_t clock_now;
 
-/* The clock has run for a while, and wraps soon. */
+/* The clock has run for a while and will soon wrap. */
 #define STARTED 0xFFFFF000u
 
 err_t tcp_connect(struct tcp_pcb *pcb, const ip_addr_t *address, u16_t port, tcp_connected_fn connected)
 {
     ip_addr_t server;
 
-    /* Whatever a server says, there is no other address to go to. */
+    /* There is only this address to connect to, whatever a server sends. */
     IP_ADDR4(&server, 1, 2, 3, 4);
     misused = misused || !ip_addr_cmp(address, &server);
     pcb->remote_ip = *address;
@@ -144,7 +144,7 @@ static void answer_name(void)
     found("h", (conversation->trouble == NO_HOST) ? NULL : &address, asked_arg);
 }
 
-/* Gives as much as a segment has. */
+/* Gives the connection at most as many octets as a segment has. */
 static void give_segment(int i, size_t length)
 {
     struct peer *its = &peers[i];
@@ -159,7 +159,7 @@ static void give_segment(int i, size_t length)
     }
 }
 
-/* Each connection has news: that it is there, then octets, then its end. */
+/* Gives each connection its next event: that it is connected, then octets, then its end. */
 void network_poll(void)
 {
     const trouble_t trouble = conversation->trouble;
@@ -230,7 +230,7 @@ static bool keep(void *keeper, const char *octets, size_t count)
     return true;
 }
 
-/* https as if TLS were below the stream. */
+/* https is listed as if TLS were below the stream. */
 static const knurl_scheme_t *const schemes[] = {&knurl_http,           &knurl_https, &knurl_rfc1738_ftp,
                                                 &knurl_rfc1738_gopher, &knurl_ws,    NULL};
 static const fetcher_t fetchers[] = {
@@ -394,7 +394,7 @@ static const conversation_t conversations[] = {
     HTTP(TO("/" X_900 TEN("1234567890") "123456789012345"), FOLLOWS("/" X_900 TEN("1234567890") "123456789012345") "fetched", "abc"),
     HTTP(TO("/" X_900 TEN("1234567890") "1234567890123456"), FOLLOWS("/" X_900 TEN("1234567890") "1234567890123456")
          "resolver: buffer at 1025\n", ""),
-    /* Credentials go to no other origin, and do not come back. */
+    /* Credentials are not sent to a different origin, and not sent again after a redirect back. */
     {"http://h/", {SAYS(TO("/b")), SAYS(LENGTH_3)}, FOLLOWS("/b") "fetched", "abc", GET_AS("/") GET_AS("/b"), NONE, 0, "Basic dTpw"},
     {"http://h/", {SAYS(TO("HTTP://%48:/b")), SAYS(LENGTH_3)}, FOLLOWS("HTTP://%48:/b") "policy: host at 7\n", "", GET_AS("/"), NONE, 0,
      "Basic dTpw"},
@@ -411,7 +411,7 @@ static const conversation_t conversations[] = {
     {"https://h/", {SAYS(TO("https://other/b")), SAYS(LENGTH_3)}, FOLLOWS("https://other/b") "fetched", "abc",
      GET_AS("/") GET_FROM("other", "/b"), NONE, 0, "Basic dTpw"},
     {"https://1.2.3.4/", {SAYS(LENGTH_3)}, "tls: no name for a certificate at 8\n", "", ""},
-    /* Addresses of the device and its network, in a URL, a redirect, and as a name server has them. */
+    /* Addresses of the device and its network are in a URL, in a redirect, and in the answer of a name server. */
     {"http://127.0.0.1/", {SAYS(LENGTH_3)}, "policy: address at 7\n", "", ""},
     HTTP(TO("http://127.0.0.1/"), FOLLOWS("http://127.0.0.1/") "policy: address at 7\n", ""),
     {"http://h/", {SAYS(LENGTH_3)}, OF_CLASS, "", "", INSIDE},
@@ -436,7 +436,7 @@ static const conversation_t conversations[] = {
     {"http://h/a", {SAYS(LINKS("<>;rel=next")), SAYS(LENGTH_3)}, PAGE("") "fetched", "abcabc", GET("/a") GET("/a")},
     {"http://h/a", {SAYS(LINKS("<b>;rel=next")), SAYS(TO("/c")), SAYS(LINKS("<d>;rel=next")), SAYS(LENGTH_3)},
      PAGE("b") FOLLOWS("/c") PAGE("d") "fetched", "abcabcabc", GET("/a") GET("/b") GET("/c") GET("/d")},
-    /* Each is checked as a redirect is, and they are counted. */
+    /* Each page is checked as a redirect is, and pages are counted. */
     {"http://h/", {SAYS(LINKS("<http://g/>;rel=next"))}, PAGE("http://g/") "policy: host at 7\n", "abc", GET("/")},
     {"https://h/", {SAYS(LINKS("<http://h/b>;rel=next"))}, PAGE("http://h/b") "redirect: from https to no https at 0\n", "abc", GET_AS("/"), NONE, 0,
      "Basic dTpw"},
@@ -444,7 +444,7 @@ static const conversation_t conversations[] = {
      NONE, 0, "Basic dTpw"},
     {"http://h/", {SAYS(LINKS("<1>;rel=next")), SAYS(LINKS("<2>;rel=next")), SAYS(LINKS("<3>;rel=next")), SAYS(LINKS("<4>;rel=next"))},
      PAGE("1") PAGE("2") PAGE("3") "failed: too many pages\n", "abcabcabcabc", GET("/") GET("/1") GET("/2") GET("/3")},
-    /* Lists that are none, or longer than there is room for; and where none is looked for. */
+    /* These lists are malformed or too long for the room, or are not in the last answer. */
     HTTP(LINKS("<b>; rel=next x"), "failed: a bad Link\n", ""),
     HTTP(LINKS(""), "fetched", "abc"),
     HTTP(LINKS("<b>;rel=next" TEN(TEN("123456789012"))), "failed: a Link that is too long\n", ""),
@@ -454,7 +454,7 @@ static const conversation_t conversations[] = {
     {"http://h/ ", {NOTHING}, "parser: character at 9\n", "", ""},
     {"http://h/", {NOTHING}, "failed: no answer in 8 seconds\n", "", GET("/"), NONE, 8001},
     {"ftp://h/d/;type=i", {NOTHING}, "request: syntax at 10\n", "", ""},
-    /* A scheme that the policy has, and nobody fetches. */
+    /* The policy has this scheme, but fetch does not. */
     {"ws://h/", {NOTHING}, "request: scheme at 0\n", "", ""},
     /* Below the protocols. */
     {"http://h/", {NOTHING}, "failed: out of memory\n", "", "", NO_PCB},
@@ -514,7 +514,7 @@ static const conversation_t conversations[] = {
     {"gopher://h/0x%09%09+", {SAYS("+-1\r\n.a\r\n.\r\n")}, "failed: it cannot be kept\n", "", NULL, NO_KEEPING},
     {"gopher://h/0x%09%09+", {SAYS("+-2\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+-12\r\nabc")}, "failed: the server answers: +-12\n", "", NULL},
-    /* Of a length that has no room not even the beginning is taken for one. */
+    /* The beginning of a length that does not fit must not be taken for a length. */
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "003\r\nabc")}, "failed: the server answers: +" ZEROS_156 "00\n", "", NULL},
     {"gopher://h/0x%09%09+", {SAYS("+" ZEROS_156 "3\r\nabc")}, "fetched", "abc", NULL},
     {"gopher://h/0x%09%09+", {SAYS("--1\r\nno")}, "failed: the server answers: --1\n", "", NULL},
@@ -556,7 +556,7 @@ static const conversation_t conversations[] = {
     FTP(FTP_IN "200 I\r\n229 (|||0|)\r\n", "", NO_PORT "229 (|||0|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|||65536|)\r\n", "", NO_PORT "229 (|||65536|)\n", ""),
     FTP(FTP_IN "200 I\r\n229 (||x9|)\r\n", "", NO_PORT "229 (||x9|)\n", ""),
-    /* What longer lines before it left past its end is not a port. */
+    /* The octets that longer lines before have left after a line's end are not a port. */
     FTP(FTP_IN "200 I\r\n229-aaaa9\r\nxxxxxxx\r\nxxxxxx\r\n229 (\r\n", "", NO_PORT "229 (\n", ""),
     FTP(FTP_IN "200 I\r\n229 (|!|9|)\r\n", "", NO_PORT "229 (|!|9|)\n", ""),
     FTP(FTP_IN "200 I\r\n350 (|||9|)\r\n", "", "failed: the server answers: 350 (|||9|)\n", ""),
@@ -582,7 +582,7 @@ static bool is(const char *what, const char *got, const char *expected)
     return false;
 }
 
-/* Returns true if the port for the data of ftp is the one that the server named. */
+/* Returns true if the port for FTP's data is the one that the server named. */
 static bool is_named_port(const conversation_t *its)
 {
     const char *at = strstr(its->answers[0].octets, "|||");
@@ -596,8 +596,8 @@ static bool is_named_port(const conversation_t *its)
     return passive == NULL || sscanf(passive + 13, "%u,%u", &high, &low) != 2 || told[1].port == high * 256u + low;
 }
 
-/* What was sent on all connections together. That each was closed in order, unless it cannot be, was never opened, or
-   the server has not taken all. */
+/* Returns true if this text was sent on all connections together, and each was closed in order, unless it cannot be,
+ * was never opened, or the server has not taken all. */
 static bool ends_well(const conversation_t *its, const char *text)
 {
     static char sent[KEPT];
@@ -615,7 +615,7 @@ static bool ends_well(const conversation_t *its, const char *text)
     }
     good = is("sends", sent, its->sent) && good;
     if (strstr(said, "fetched") != NULL && strncmp(text, "http:", 5) == 0) {
-        /* lwIP is told of all octets of an answer that are taken, which for http are all. */
+        /* fetch has to tell lwIP of all octets of an answer that it takes. For HTTP these are all. */
         good = good && peers[opened - 1].recved == told[opened - 1].at;
     }
     return good && (strstr(sent, "EPSV") == NULL || opened < 2 || told[1].port == 0u || is_named_port(its));
@@ -641,7 +641,7 @@ static void hold(const conversation_t *its, size_t length)
     no_window = its->trouble == NO_WINDOW;
     asked = NULL;
     clock_now = STARTED;
-    /* What a fetch before it left says nothing of this one. */
+    /* The fields that a fetch before has left must not matter. */
     memset(&fetch.stream, 0xA5, sizeof fetch.stream);
     fetch.stream.opening.asking = NULL;
     fetch.length = 99;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/device/sensor by itself, on the host, built so that the longest of its links has no room by
-   one octet: it does not start. Otherwise the resource would be missing from the list, and nobody would be told. With
-   that octet it starts. */
+/* Tests that the server of examples/device/sensor does not start if its longest link misses room by one octet. If it
+ * started, the resource would be missing from the list, and nobody would know. With one octet more it starts. */
 #include "checks.h"
 #include "said.h"
 #include "udp.h"

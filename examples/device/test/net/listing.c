@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What examples/device/sensor reads of a resource directory, by itself on the host: lists of each length in blocks, and
-   answers that are none. The client is stood in for here. */
+/* Tests how examples/device/sensor reads a resource directory, on the host: lists of each length in blocks, and wrong
+ * answers. This file replaces the client. */
 #include "checks.h"
 #include "directory.h"
 #include "port.h"
@@ -9,18 +9,18 @@
 #define LISTED 16384u
 #define REFUSED(error, at) "reader of links: " error " at " at "\n"
 
-/* What the directory answers with. */
+/* The answers of the directory. */
 static struct {
     char list[LISTED + 65536u];
     size_t length;
     uint8_t code;
-    const char *options; /* of the first block */
+    const char *options; /* the options of the first block */
     size_t options_length;
-    const char *options_2; /* of the others */
+    const char *options_2; /* the options of the others */
     size_t options_2_length;
-    uint32_t fails_at; /* a block without an answer, 0 for none */
+    uint32_t fails_at; /* the block without an answer; 0 if all have one */
     uint32_t asked;    /* blocks */
-    uint32_t takes;    /* milliseconds for each */
+    uint32_t takes;    /* the milliseconds that each block takes */
 } answers;
 static uint32_t clock_now;
 
@@ -68,7 +68,7 @@ static void set_list(const char *list)
     memcpy(answers.list, list, answers.length);
 }
 
-/* Returns true if the list is read so: what is said, or why it is none. */
+/* Returns true if reading the list prints `wanted`, or fails with `failure`. */
 static bool reads(const char *wanted, const char *failure)
 {
     static client_answer_t answer;
@@ -84,7 +84,7 @@ static bool reads(const char *wanted, const char *failure)
            (wanted == NULL || same_text(said, wanted));
 }
 
-/* Appends a link of a sensor, and what is said of it. */
+/* Appends a link of a sensor to the list, and the line that is printed for it to `wanted`. */
 static void add_link(char *wanted, size_t wanted_size, unsigned number)
 {
     char link[96];
@@ -97,7 +97,7 @@ static void add_link(char *wanted, size_t wanted_size, unsigned number)
                    "link coap://[2001:db8::%x]:61616/t temperature-%u\n", number, number);
 }
 
-/* Lists of up to 10 KB: after each link, all are read. */
+/* Adds links up to 10 KB, and reads the list after each. */
 static void test_lengths(void)
 {
     static char wanted[16384];
@@ -146,8 +146,8 @@ static void test_refusals(void)
 
 #define TAG(length, octets, tag) {length octets "\x81\x28", sizeof(octets) + 2u, tag}
 
-/* Options of a block, and which tag they have: none, one or another, the start of another, the longest one. A longer
-   one is not a tag (RFC 7252 section 5.10). */
+/* Options of a block, and the tag that they have: none, one of two, the start of one, or the longest. A longer one is
+ * not a tag (RFC 7252 section 5.10). */
 static const struct {
     const char *options;
     size_t length;
@@ -204,7 +204,7 @@ static void test_changes(void)
     check(reads(NULL, NULL) && strstr(said, "\nanswered 85 links in 4 blocks\n") != NULL, "the shortest links");
 }
 
-/* A directory that never ends: links of 128 octets, two blocks each. */
+/* Reads a directory that never ends, with links of 128 octets, two blocks each. */
 static void test_too_long(void)
 {
     begin();
@@ -214,7 +214,7 @@ static void test_too_long(void)
         memcpy(answers.list + at, (at == 0u) ? "<>;a=" : ",<>;a=", (at == 0u) ? 5u : 6u);
     }
     check(reads(NULL, "the list is too long") && answers.asked == 1024u, "over 65,536 octets");
-    /* The clock runs over meanwhile. */
+    /* The clock wraps meanwhile. */
     clock_now = 0xFFFFFFFFu - 20000u;
     answers.takes = 25000;
     check(reads(NULL, "the list takes too long") && answers.asked == 3u, "a directory that takes its time");

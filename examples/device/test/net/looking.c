@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* How examples/device/lwip's network looks names up and waits, by itself on the host: answers that come, late, for an
-   earlier name, or never. lwIP, the clock and the board's Ethernet are stood in for here. */
+/* Tests how the network of examples/device/lwip looks names up and waits, on the host: answers come in time, late, for
+ * an earlier name, or never. This file replaces lwIP, the clock and the board's Ethernet. */
 #include "checks.h"
 #include "knurl.h"
 #include "said.h"
 
-/* The host has no such instruction. */
+/* The host does not have this instruction. */
 __asm__(".macro wfi\n.endm");
 #include "../../lwip/network.c"
 
@@ -15,8 +15,8 @@ static err_t dns_answer;
 static struct {
     dns_found_callback found;
     void *arg;
-    uint32_t at;   /* of the clock, when it is answered; 0 for never */
-    uint32_t host; /* its last octet, or 0 for no such host */
+    uint32_t at;   /* the clock when the answer comes; 0 if it never does */
+    uint32_t host; /* the last octet of the address, or 0 if the host does not exist */
 } questions[QUESTIONS];
 static int asked;
 static uint32_t clock_now;
@@ -43,7 +43,7 @@ uint32_t port_ticks(void)
     return clock_now;
 }
 
-/* A frame each time; a millisecond has passed. */
+/* Gives a frame each time, and lets a millisecond pass. */
 bool stellaris_enet_poll(struct netif *netif)
 {
     ip_addr_t address;
@@ -67,7 +67,7 @@ void sys_check_timeouts(void)
 {
 }
 
-/* Returns true if the name has that last octet of an address, or 0 and the reason why not. */
+/* Returns true if looking the name up gives an address with this last octet, or, if `host` is 0, this failure. */
 static bool finds(uint32_t host, const char *failure)
 {
     static const char text[] = "coap://h.example/";
@@ -114,7 +114,7 @@ static void test_names(uint32_t start)
     check(finds(0, "no such host") && polls == 5u, "no such host");
     begin(start);
     check(finds(0, "no answer of the name server") && polls == NETWORK_LOOK_UP, "no answer");
-    /* What was asked before is answered while the next waits. */
+    /* The answer to the question before comes while the next waits. */
     questions[0].at = clock_now + 3u;
     questions[0].host = 66;
     questions[1].at = clock_now + 5u;

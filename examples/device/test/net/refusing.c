@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where examples/device/fetch connects to, as its main.c has it without the network of the example: an address of each
-   class, where the policy lists it as a host; URLs by both policies. What is fetched is stood in for here. */
+/* Tests where examples/device/fetch connects to if its main.c is built without the network of the example: an address
+ * of each class that the policy lists as a host, and URLs with both policies. This file replaces the fetch. */
 #include "../pbufs.h"
 #include "checks.h"
 #include "said.h"
@@ -100,7 +100,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* Returns true if that policy allows a URL whose host is that address. */
+/* Returns true if this policy allows a URL whose host is this address. */
 static bool allows(knurl_policy_t its, const char *address)
 {
     const char *const listed[] = {address, NULL};
@@ -157,7 +157,7 @@ static bool judges(const knurl_policy_t *its, const char *text)
 
 int main(void)
 {
-    (void)pbuf_of; /* no pbuf is held */
+    (void)pbuf_of; /* this program does not use pbufs */
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         check(same_number(allows(policy, rows[i].address), rows[i].allowed), rows[i].address);
         check(same_number(allows(redirect_policy, rows[i].address), rows[i].allowed), rows[i].address);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The server of examples/device/serve by itself, on the host: requests, each cut in two at every place and octet by
-   octet, with the same answer; clients that are slow, go away or are too many, and lwIP without memory. */
+/* Tests the server of examples/device/serve by itself, on the host. Requests have the same answer cut in two at every
+ * place and octet by octet. Clients are slow, go away or are too many, and lwIP has no memory. */
 #include "../tcp.h"
 #include "checks.h"
 #include "said.h"
@@ -15,10 +15,10 @@
 #define OURS LINE "Host: board.example.com\r\n"
 #define END OURS "\r\n"
 
-/* Requests for another server, with a Host that is not ours, and what the server says on its console. */
+/* A request, and the start of the line that the server prints for it. */
 typedef struct asked {
     const char *text;
-    const char *said; /* NULL where the request is not complete */
+    const char *said; /* NULL if the request is not complete */
 } asked_t;
 
 #define GOOD(text, url) {text, "421 " url}
@@ -28,9 +28,9 @@ typedef struct asked {
 #define OTHER LINE "Host: h\r\n\r\n"
 #define LONG_10 "/12345678/"
 #define LONG_500 TEN(LONG_10 LONG_10 LONG_10 LONG_10 LONG_10)
-/* What makes a request of 4,096 octets, the longest. */
+/* Fills a request to 4,096 octets, the longest. */
 #define FULL "Host:h\r\nX:" TEN(TEN("1234567890123456789012345678901234567890")) TEN("123456") "123456"
-/* A request whose Host is that one. */
+/* A request with this Host. */
 #define HOST(value) "GET /" LINE "Host:" value "\r\n\r\n"
 #define GOOD_HOST(value) GOOD(HOST(value), "/")
 #define BAD_HOST(value) {HOST(value), "400 a bad Host"}
@@ -169,7 +169,7 @@ static const asked_t requests[] = {
     {"GET", NULL},
     {"P\n", NULL},
     {"PUT /\r\n", NULL},
-    /* Whom a request is for. */
+    /* These test the Host of a request. */
     OUR_HOST("BOARD.example.com:8080"),
     OUR_HOST("127.0.0.1"),
     OUR_HOST("0.0.0.0"),
@@ -191,7 +191,7 @@ static const asked_t requests[] = {
     "<!DOCTYPE html><title>Settings</title><form method=post action=/settings>"                                        \
     "<label>Broker <input name=broker value=\"" broker "\"></label><button>Save</button></form>\n"
 
-static ip_addr_t reached; /* the address that clients come to */
+static ip_addr_t reached; /* the address that clients connect to */
 static tcp_accept_fn accepted;
 static bool no_listener;
 static bool no_listening;
@@ -247,14 +247,14 @@ void console_octets(const char *octets, size_t length)
     console_foreign(octets, length);
 }
 
-/* A client comes; what the server says to lwIP. */
+/* Connects a client, and returns what the server's callback tells lwIP. */
 static err_t come(int i)
 {
     begin_peer(i)->pcb.local_ip = reached;
     return accepted(NULL, &peers[i].pcb, ERR_OK);
 }
 
-/* A client takes so many octets of its answer, and the server goes on. lwIP 2.1.3 leaks what came with the segment if
+/* Lets a client take so many octets of its answer, and the server go on. lwIP 2.1.3 leaks what came with the segment if
  * the callback closes the connection. */
 static err_t takes(int i, size_t length)
 {
@@ -265,7 +265,7 @@ static err_t takes(int i, size_t length)
     return error;
 }
 
-/* A client says so many octets, and takes what it is answered. */
+/* Lets a client send so many octets, and take the answer. */
 static err_t deliver(int i, const char *octets, size_t length)
 {
     const err_t error = give(&peers[i], octets, length);
@@ -283,7 +283,7 @@ static err_t go_away(int i)
     return give_end(&peers[i]);
 }
 
-/* Asks lwIP's question of that many half seconds; whether the client was let be each time. */
+/* Makes lwIP's polls of so many half seconds, and returns true if the server keeps the client each time. */
 static bool waits(int i, int polls)
 {
     while (polls-- > 0) {
@@ -302,8 +302,7 @@ static bool answers(const char *request, const char *sent, const char *console)
            peers[0].recved == strlen(request);
 }
 
-/* Says a request in pieces that end at `cut` and then at each `step` octets, and hears whether the answer is the right
- * one. */
+/* Sends a request in pieces that end at `cut` and then every `step` octets, and returns true if the answer is right. */
 static bool holds(const asked_t *its, size_t cut, size_t step)
 {
     const size_t length = strlen(its->text);
@@ -334,7 +333,7 @@ static void test_requests(void)
     }
 }
 
-/* A NUL at each place of a request (RFC 9110 section 5.5). */
+/* Puts a NUL at each place of a request (RFC 9110 section 5.5). */
 static void test_nul(void)
 {
     static const char request[] = "GET /a" OURS "X: y\r\n\r\n";
@@ -345,7 +344,7 @@ static void test_nul(void)
         said[0] = '\0';
         good = good && (at == 0u || same_number(deliver(0, request, at), ERR_OK)) &&
                same_number(deliver(0, "", 1), ERR_OK) && same_number(deliver(0, request + at, length - at), ERR_OK);
-        /* In the empty line at the end it begins another. */
+        /* A NUL in the empty line at the end begins the next request. */
         good = good && (peers[0].closed || same_number(say(0, "\r\n"), ERR_OK));
         check(good && peers[0].closed && (said[0] == '4' || said[0] == '5'), "a NUL in a request");
     }
@@ -379,7 +378,8 @@ static void test_answers(void)
           "not that method there");
 }
 
-/* The server answers to the address that the client came to, as a browser writes it, and to no other. */
+/* Checks that the server answers to the address that the client connected to, as a browser writes it, and to no
+ * other. */
 static void test_addresses(void)
 {
     static const char *const addresses[] = {"192.0.2.15", "[2001:db8::15]"};
@@ -396,7 +396,7 @@ static void test_addresses(void)
     }
 }
 
-/* Returns true if a form that somebody posts, or the page without one, has this answer. */
+/* Returns true if posting this form, or asking for the page if `form` is NULL, has this answer. */
 static bool settles(const char *form, const char *status, const char *type, const char *body)
 {
     char request[700];
@@ -445,7 +445,7 @@ static void test_settings(void)
     check(same_number(policy.refuse_addresses, KNURL_ADDRESS_NOT_GLOBAL), "no class of address but global");
 }
 
-/* Four at a time; the oldest makes room for a fifth. */
+/* Connects four clients at a time. The oldest makes room for a fifth. */
 static void test_many(void)
 {
     static const char *const paths[] = {"GET /a", "GET /b", "GET /c", "GET /d", "GET /e"};
@@ -483,7 +483,7 @@ static void test_many(void)
     for (int i = 0; i < 4; i++) {
         good = good && same_number(come(i), ERR_OK);
     }
-    /* As they go, the oldest is another one each time. */
+    /* The oldest client is a different one each time. */
     for (int i = 0; i < 40; i++) {
         const int oldest = i % 4;
         good = good && peers[oldest].open && same_number(come(4), ERR_OK) && peers[oldest].aborted &&
@@ -513,14 +513,13 @@ static void test_slow(void)
         good = good && waits(0, 9) && same_number(say(0, "G"), ERR_OK);
     }
     check(good && waits(0, 5) && !waits(0, 1) && peers[0].aborted, "half a minute in all, however lively");
-    /* Who comes into its place has the whole time. */
+    /* The client that takes its place has the whole time. */
     check(same_number(come(0), ERR_OK) && waits(0, 9) && same_number(say(0, "G"), ERR_OK) && waits(0, 9) &&
               !waits(0, 1),
           "the next is not hurried");
 }
 
-/* Returns true if a client asks for a page, and its connection stays while it takes nothing of it, or has no room for
- * it. */
+/* Returns true if a client asks for a page, and its connection stays while it takes nothing, or has no room for it. */
 static bool asks(int i)
 {
     const bool good =
@@ -530,7 +529,7 @@ static bool asks(int i)
     return good && peers[i].open && (no_window ? peers[i].queued : peers[i].flying) > 100u;
 }
 
-/* Who does not take its answer is a slow client as well. */
+/* A client that does not take its answer is slow as well. */
 static void test_takers(void)
 {
     bool good = asks(0);
@@ -540,7 +539,7 @@ static void test_takers(void)
           "five seconds in which nothing is taken");
     good = asks(0);
     for (int i = 0; i < 6; i++) {
-        /* That it goes on speaking does not help it, and is not another request. */
+        /* More octets do not help the client, and are not a new request. */
         good =
             good && waits(0, 9) && same_number(give(&peers[0], "GET", 3), ERR_OK) && same_number(takes(0, 1), ERR_OK);
     }
@@ -594,7 +593,7 @@ static void test_without_memory(void)
     }
 }
 
-/* The server is at work. */
+/* The server calls this while it works. */
 void network_poll(void)
 {
     check(listens && same_text(said, "ready\n"), "it listens");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* lwIP's UDP, stood in for: one endpoint, and what it sends. */
+/* Replaces lwIP's UDP: has one endpoint, and records what it sends. */
 #ifndef UDP_H
 #define UDP_H
 
@@ -17,7 +17,7 @@ static struct sent {
     size_t length;
     ip_addr_t to;
     u16_t port;
-    uint32_t at; /* by the clock of the test */
+    uint32_t at; /* of the test's clock */
 } sent[SENT];
 static int sent_count;
 static uint32_t clock_now;
@@ -70,8 +70,8 @@ err_t udp_sendto(struct udp_pcb *pcb, struct pbuf *datagram, const ip_addr_t *to
     return ERR_OK;
 }
 
-/* Gives a datagram to whoever receives, in two pieces where it is cut. The address is in its header, which goes with it
-   when it is freed: lwip/udp.h warns that it may be. */
+/* Gives a datagram to the receiver, in two pieces that meet at `cut`. The address is in its header and is freed with
+ * the datagram, as lwip/udp.h warns. */
 static inline void receive(const char *octets, size_t length, size_t cut, const ip_addr_t *from, u16_t port)
 {
     struct pbuf *datagram = pbuf_of((const char *)from, sizeof *from);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The card of examples/device/update, stood in for by memory: with a power that fails after any number of octets, and
-   blocks that are lost, or refused. And firmware to put on it. */
+/* Replaces the card of examples/device/update by memory, with a power that fails after any number of octets, and blocks
+ * that are lost or refused. Makes firmware to put on it. */
 #ifndef CARD_H
 #define CARD_H
 
@@ -11,18 +11,18 @@
 #include <string.h>
 
 #define SLOT_BLOCKS 64u
-#define TRIAL_BLOCK (1u + IMAGE_MAX / SD_BLOCK) /* of the first trial */
+#define TRIAL_BLOCK (1u + IMAGE_MAX / SD_BLOCK) /* the block of the first trial */
 #define CONFIRMATION_BLOCK (TRIAL_BLOCK + SLOTS_TRIALS)
-#define UNDONE_BLOCK (SLOTS * SLOT_BLOCKS) /* of the greatest version that was undone and written over */
+#define UNDONE_BLOCK (SLOTS * SLOT_BLOCKS) /* the block of the greatest version that was undone and written over */
 #define CARD_BLOCKS (UNDONE_BLOCK + 1u)
 #define NEVER (-1L)
 
 static uint8_t card[CARD_BLOCKS][SD_BLOCK];
-static long power = NEVER; /* octets that are written until it fails */
+static long power = NEVER; /* the octets that are written before it fails */
 static jmp_buf power_fails;
-static long lost = NEVER;    /* blocks that are written until one is lost, */
-static long refused = NEVER; /* or refused */
-static long unread = NEVER;  /* blocks that are read until one cannot be */
+static long lost = NEVER;    /* the blocks that are written before one is lost */
+static long refused = NEVER; /* the blocks that are written before one is refused */
+static long unread = NEVER;  /* the blocks that are read before one cannot be */
 static int written;
 
 bool sd_read(uint32_t block, uint8_t octets[SD_BLOCK])
@@ -64,7 +64,7 @@ static void sha256(const void *octets, size_t length, uint8_t digest[DIGEST])
     (void)mbedtls_sha256_ret(octets, length, digest, 0);
 }
 
-/* The key is stood in for as well: it signs with the SHA-256 of the octets, twice. */
+/* Replaces the key as well: a signature is the SHA-256 of the octets, twice. */
 bool signature_holds(const void *octets, size_t length, const uint8_t signature[SIGNATURE])
 {
     uint8_t digest[DIGEST];
@@ -73,7 +73,7 @@ bool signature_holds(const void *octets, size_t length, const uint8_t signature[
     return memcmp(signature, digest, DIGEST) == 0 && memcmp(signature + DIGEST, digest, DIGEST) == 0;
 }
 
-/* What the owner of the key says of octets. */
+/* Returns the claim that the owner of the key makes for octets. */
 static claim_t claim_of(uint32_t version, const uint8_t *octets, size_t length)
 {
     struct {
@@ -88,7 +88,7 @@ static claim_t claim_of(uint32_t version, const uint8_t *octets, size_t length)
     return of.claim;
 }
 
-/* Octets as of a firmware, others for each version, of which there are a few. */
+/* Returns the octets of a firmware, which differ for each of the few versions. */
 static const uint8_t *firmware(uint32_t version)
 {
     static uint8_t octets[8][IMAGE_MAX + 1u];

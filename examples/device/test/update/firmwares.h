@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Slots of that card with firmware in them, and what of it is loaded, written and refused. */
+/* Makes slots with firmware on the card of card.h, and checks which firmware is loaded, written and refused. */
 #ifndef FIRMWARES_H
 #define FIRMWARES_H
 
@@ -10,12 +10,13 @@
 #define NOT_ABOVE "its version is not above the running firmware's"
 #define WAS_UNDONE "it was tried, and undone"
 #define NOT_ABOVE_UNDONE "its version is not above that of firmware that was undone"
-#define SIZE 1100u /* of most firmwares: three blocks, the last not full */
-#define WRITES 4   /* and the head */
+#define SIZE 1100u /* the size of most firmwares: three blocks, the last not full */
+#define WRITES 4   /* the blocks of such a firmware, and the head */
 
 static uint8_t image[IMAGE_MAX];
 
-/* Returns true if that slot's firmware, made of those octets and so long, is what is loaded; 0 for none. */
+/* Returns true if the firmware of this slot is loaded, with the octets of this version and this length. With SLOT_NONE
+ * the version must be 0. */
 static inline bool loads(int slot, uint32_t version, size_t length)
 {
     memset(image, 0xA5, IMAGE_MAX);
@@ -25,8 +26,8 @@ static inline bool loads(int slot, uint32_t version, size_t length)
     return (slot == SLOT_NONE) ? version == 0u : same_number(memcmp(image, firmware(version), length), 0);
 }
 
-/* Writes the octets of a firmware, in pieces of that size, as they come and as the claim has them. Returns NULL, or why
-   it is none. */
+/* Writes the octets of a firmware with this claim, in pieces of this size. Returns NULL, or the reason why it was not
+ * written. */
 static inline const char *writes_claimed(const claim_t *claim, uint32_t version, size_t length, size_t piece)
 {
     static slots_writer_t writer;
@@ -61,7 +62,7 @@ static inline void make_record(int slot, uint32_t block, const char *says, const
     memcpy(octets + 8, claim->digest, DIGEST);
 }
 
-/* Makes a slot as the format says: the mark, the claim, the length; confirmed. */
+/* Makes a slot as the format says, with the mark, the claim, the length and the confirmation. */
 static inline void make_claimed(int slot, const claim_t *claim, uint32_t version, size_t length, uint32_t said_length)
 {
     uint8_t(*blocks)[SD_BLOCK] = &card[(size_t)slot * SLOT_BLOCKS];
@@ -84,7 +85,7 @@ static inline void make(int slot, uint32_t version, size_t length, uint32_t said
     make_claimed(slot, &claim, version, length, said_length);
 }
 
-/* A card with firmware 1 in slot 0 and firmware 2, the newer one, in slot 1. */
+/* Makes a card with firmware 1 in slot 0 and firmware 2, the newer one, in slot 1. */
 static inline void make_both(void)
 {
     make(0, 1, SIZE, SIZE);
@@ -108,7 +109,8 @@ static inline bool is(const char *got, const char *expected)
     return same_text(got, expected);
 }
 
-/* Returns true if the firmware of `octets` is refused as that version, and why; NULL for not. */
+/* Returns true if the firmware with the octets of version `octets` is refused as this version for this reason, or is
+ * taken if the reason is NULL. */
 static inline bool refuses(uint32_t version, uint32_t octets, const char *expected)
 {
     const claim_t claim = claim_of(version, firmware(octets), SIZE);

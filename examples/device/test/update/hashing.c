@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The slots of examples/device/update by themselves, on the host, with a SHA-256 that fails once: at its beginning, at
-   octets, at its end, or as a whole. It has done its work then, so that nothing but what it returns tells of the
-   failure. */
+/* Tests the slots of examples/device/update by themselves, on the host, with a SHA-256 that fails once: at its
+ * beginning, at octets, at its end, or as a whole. The failing call still does its work, so that only its return value
+ * tells of the failure. */
 #include "slots.h"
 
 #define ALL_HOLD (-1L)
-static long failing = ALL_HOLD; /* calls until one fails */
+static long failing = ALL_HOLD; /* the calls before one fails */
 
 static int or_fails(int result)
 {
@@ -46,11 +46,12 @@ static int whole(const unsigned char *octets, size_t length, unsigned char diges
 
 #define OTHER_OCTETS "the card reads back differently"
 
-/* A firmware comes in three pieces, and is read back in three blocks. Which call fails, and what is said of it. */
+/* A firmware comes in three pieces, and is read back in three blocks. Each case has the call that fails, and the
+ * error. */
 static const struct {
     const char *what;
     const char *said;
-    int written; /* blocks until then */
+    int written; /* the blocks written before */
 } calls[] = {
     {"the beginning", "it cannot be kept", 0},
     {"the first octets", "it cannot be kept", 0},
@@ -65,7 +66,8 @@ static const struct {
     {"none", NULL, 4},
 };
 
-/* No firmware comes of it: the head that was there stays, the same firmware runs, and the next may be written. */
+/* Checks that a failure does not make a firmware: the head before it stays, the same firmware runs, and the next one
+ * may be written. */
 static void test_writes(void)
 {
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
@@ -88,7 +90,7 @@ static void test_writes(void)
     }
 }
 
-/* Nor does one start whose SHA-256 is not known. */
+/* Checks that a firmware does not start if its SHA-256 is not known. */
 static void test_loads(void)
 {
     make_both();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The messages of examples/device/update by themselves, on the host: each whole, octet by octet, and cut in two at
-   every place, with the same outcome. */
+/* Tests the messages of examples/device/update by themselves, on the host. Each has the same result whole, octet by
+ * octet, and cut in two at every place. */
 #include "checks.h"
 #include "knurl.h"
 #include "message.h"
@@ -13,11 +13,11 @@
 #define NO_CLAIM "no version, SHA-256 and signature of 200 digits"
 #define TOO_LONG "a URL that is too long"
 
-static uint8_t claim[100]; /* what the digits say; see main */
+static uint8_t claim[100]; /* the octets of the digits; main sets them */
 
 static const knurl_scheme_t *const schemes[] = {&knurl_http, NULL};
 
-/* Takes the first `cut` octets, and the others in pieces of `step`. */
+/* Takes the first `cut` octets, and then the others in pieces of `step`. */
 static void take(message_t *message, const char *octets, size_t length, size_t cut, size_t step)
 {
     memset(message, 0xA5, sizeof *message);
@@ -30,8 +30,8 @@ static void take(message_t *message, const char *octets, size_t length, size_t c
     }
 }
 
-/* Returns true if it is a message of a URL of that length and with that digest, or is wrong as said, however it is
- * cut. */
+/* Returns true if the octets are a message with a URL of this length and this claim, or are wrong as `wrong` says,
+ * however they are cut. */
 static bool reads(const char *octets, size_t length, size_t url_length, const char *wrong)
 {
     char *copy = malloc(length + (length == 0u));
@@ -109,7 +109,7 @@ static void test_cuts(void)
     check(wrong == 0, "a message that is cut at every place");
 }
 
-/* The value of a hexadecimal digit, or -1. */
+/* Returns the value of a hexadecimal digit, or -1. */
 static int value_of(int octet)
 {
     static const char digits[] = "0123456789abcdef0123456789ABCDEF";
@@ -118,7 +118,7 @@ static int value_of(int octet)
     return (found != NULL) ? (int)((found - digits) % 16) : -1;
 }
 
-/* Every octet in the place of a digit. */
+/* Puts every octet in the place of a digit. */
 static void test_digits(void)
 {
     static const size_t places[] = {0, 1, 7, 8, 71, 72, 198, 199};

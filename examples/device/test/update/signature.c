@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The signature of examples/device/update by itself, on the host: RFC 6979's of P-256 and SHA-256 (appendix A.2.5),
-   what is nearly one, and a SHA-256 that fails. */
+/* Tests the signature of examples/device/update by itself, on the host: those of RFC 6979 for P-256 and SHA-256
+ * (appendix A.2.5), octets that are nearly one, and a SHA-256 that fails. */
 #include "signature.h"
 #include "checks.h"
 
 #include "mbedtls/sha256.h"
 
-static bool hash_fails; /* and has done its work: nothing but what it returns tells */
+static bool hash_fails; /* it still does its work, so that only its return value tells */
 
 static int hash(const unsigned char *octets, size_t length, unsigned char digest[32], int is_224)
 {
@@ -23,7 +23,7 @@ const uint8_t signature_key[64] = {0x60, 0xFE, 0xD4, 0xBA, 0x25, 0x5A, 0x9D, 0x3
                                    0x99, 0xA4, 0x1A, 0xE9, 0xE9, 0x56, 0x28, 0xBC, 0x64, 0xF2, 0xF1, 0xB2, 0x0C,
                                    0x2D, 0x7E, 0x9F, 0x51, 0x77, 0xA3, 0xC2, 0x94, 0xD4, 0x46, 0x22, 0x99};
 
-/* Of "sample" and of "test". */
+/* The signatures of "sample" and of "test". */
 static const uint8_t signatures[2][SIGNATURE] = {
     {0xEF, 0xD4, 0x8B, 0x2A, 0xAC, 0xB6, 0xA8, 0xFD, 0x11, 0x40, 0xDD, 0x9C, 0xD4, 0x5E, 0x81, 0xD6,
      0x9D, 0x2C, 0x87, 0x7B, 0x56, 0xAA, 0xF9, 0x91, 0xC3, 0x4D, 0x0E, 0xA8, 0x4E, 0xAF, 0x37, 0x16,

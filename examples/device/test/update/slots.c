@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The slots of examples/device/update by themselves, on the host: which firmware starts after power was cut after each
-   octet that is written, after any octet of the card has changed, and after the card did not do what it said; which
-   claims are taken, and how trials end. */
+/* Tests the slots of examples/device/update by themselves, on the host: which firmware starts after a power cut at each
+ * written octet, after a change of any octet of the card, and after a card that did not do what it said; which claims
+ * are taken, and how trials end. */
 #include "firmwares.h"
 
 static void test_lengths(void)
@@ -35,7 +35,7 @@ static void test_lengths(void)
           "what is longer than a slot");
 }
 
-/* What is written is what was signed. */
+/* Checks that only the octets that were signed are written. */
 static void test_claim(void)
 {
     int wrong = 0;
@@ -45,13 +45,13 @@ static void test_claim(void)
         make_both();
         (void)slots_load(image);
         ((uint8_t *)&claim)[bit / 8u] ^= (uint8_t)(1u << bit % 8u);
-        /* A version below the one that runs is refused for that. */
+        /* A version below the one that runs is refused for this reason. */
         wrong += slots_refuse(&claim) == NULL;
         written = 0;
         if (bit / 8u >= 4u && bit / 8u < 36u) {
             wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), "its SHA-256 differs") || written != WRITES - 2;
         } else {
-            wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), NULL); /* who did not ask slots_refuse */
+            wrong += !is(writes_claimed(&claim, 3, SIZE, SIZE), NULL); /* the caller did not ask slots_refuse */
         }
         wrong += !loads(1, 2, SIZE);
     }
@@ -102,7 +102,7 @@ static void test_versions(void)
     check(loads(SLOT_NONE, 0, 0) && refuses(0, 3, NULL), "where none ever was each will do");
 }
 
-/* A firmware that was written last is on trial. */
+/* Checks that a firmware that was just written is on trial. */
 static void test_trial(void)
 {
     make_both();
@@ -134,7 +134,7 @@ static void test_trial(void)
     check(loads(SLOT_NONE, 0, 0) && slots_trials() == 0u && refuses(2, 4, NULL) && refuses(1, 1, WAS_UNDONE) &&
               refuses(1, 4, NOT_ABOVE_UNDONE) && refuses(0, 4, NOT_ABOVE_UNDONE),
           "and is undone as well");
-    /* Blocks that say what became of another firmware, or of none. */
+    /* These blocks record the end of a trial of a different firmware, or of none. */
     for (uint32_t at = 0; at < 8u + DIGEST; at++) {
         make_both();
         card[SLOT_BLOCKS + CONFIRMATION_BLOCK][at] ^= 1;
@@ -149,7 +149,7 @@ static void test_trial(void)
     }
 }
 
-/* The card does not take what becomes of a firmware. */
+/* Checks a card that does not write the record of a trial. */
 static void test_trial_lies(void)
 {
     for (int loses = 0; loses < 2; loses++) {
@@ -167,7 +167,7 @@ static void test_trial_lies(void)
     }
 }
 
-/* Power fails after each octet of all that is written, and then another update goes well. */
+/* Cuts the power after each octet that an update writes, and checks that the next update works. */
 static void test_power(void)
 {
     static uint8_t before[CARD_BLOCKS][SD_BLOCK];
@@ -188,7 +188,7 @@ static void test_power(void)
                 wrong += !is(writes(3, SIZE, 400), NULL) || octets != WRITES * (long)SD_BLOCK;
             }
             power = NEVER;
-            /* The head is 112 octets long, and its last two are zeros. What follows them is of no use. */
+            /* The head is 112 octets long, and its last two are zeros. The octets after it do not matter. */
             if (octets >= (WRITES - 1) * (long)SD_BLOCK + (both ? 108 : 112)) {
                 wrong += !loads(0, 3, SIZE);
             } else {
@@ -198,7 +198,7 @@ static void test_power(void)
         }
     }
     check(wrong == 0, "power is cut after each octet: a firmware is whole, the new one once its head is");
-    /* And of what becomes of it. */
+    /* The power fails after each octet of the records of a trial and its confirmation. */
     for (volatile long octets = 0; octets <= 2 * (long)SD_BLOCK; octets++) {
         make_both();
         (void)slots_load(image);
@@ -216,7 +216,7 @@ static void test_power(void)
     check(wrong == 0, "or after each octet of a trial and a confirmation: it is on trial, or confirmed");
 }
 
-/* A bit of any octet has changed. */
+/* Changes a bit of each octet. */
 static void test_damage(void)
 {
     int wrong = 0;
@@ -237,7 +237,7 @@ static void test_damage(void)
     check(is(writes(5, SIZE, 100), NULL) && loads(0, 5, SIZE), "it takes the first firmware");
 }
 
-/* Heads whose claim is signed, but that are none. */
+/* Tries heads whose claim is signed, but that are malformed. */
 static void test_heads(void)
 {
     static const uint32_t lengths[] = {0, sizeof(image_t) - 1u, IMAGE_MAX + 1u, 0x7FFFFFFFu, 0xFFFFFFFFu};
@@ -288,7 +288,8 @@ static void test_lies(void)
     for (long at = 0; at < 7; at++) {
         make_both();
         unread = at;
-        /* The heads of both, what was undone, the three blocks of the newer one, and its confirmation. */
+        /* Blocks are read in this order: the heads of both, what was undone, the three blocks of the newer one, and its
+         * confirmation. */
         check((at == 0 || at == 2 || at == 6) ? loads(1, 2, SIZE) : loads(0, 1, SIZE),
               "a block cannot be read at the start");
         unread = NEVER;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The broker of examples/device/update by itself, on the host: which URL is gone to, as whom, which of the messages
-   that come is given, and what happens when the broker is lost. lwIP's MQTT client, its name server and the clock are
-   stood in for here. */
+/* Tests the broker of examples/device/update by itself, on the host: to which URL it connects and as whom, which
+ * messages it gives, and what it does when the broker is lost. This file replaces lwIP's MQTT client, the name server
+ * and the clock. */
 #include "broker.h"
 #include "checks.h"
 #include "knurl.h"
@@ -22,7 +22,7 @@ const knurl_scheme_t *const update_schemes[] = {&knurl_http, NULL};
 static struct mqtt_client_s its;
 static int clients;
 static bool no_client;
-static bool connected; /* it is, or tries */
+static bool connected; /* it is connected, or tries to */
 static int connects;
 static err_t connect_error;
 static err_t subscribe_error;
@@ -57,7 +57,7 @@ err_t mqtt_client_connect(mqtt_client_t *client, const ip_addr_t *address, u16_t
     if (connected || clients != 1 || client != &its || arg != NULL) {
         exit(1);
     }
-    /* lwIP refuses what is empty. */
+    /* lwIP refuses empty fields. */
     connected = connect_error == ERR_OK && (info->client_user == NULL || info->client_user[0] != '\0') &&
                 (info->client_pass == NULL || info->client_pass[0] != '\0');
     its.connect_cb = callback;
@@ -128,7 +128,7 @@ static void lose(mqtt_connection_status_t status)
     its.connect_cb(&its, NULL, status);
 }
 
-/* Octets of a message on a topic, as lwIP gives them: `whole` are the first and the last. */
+/* Begins a message on a topic, as lwIP does. */
 static void begin(const char *topic, size_t length)
 {
     its.pub_cb(its.inpub_arg, topic, (u32_t)length);
@@ -142,7 +142,7 @@ static void go_on(const char *octets, size_t length, bool last)
         exit(2);
     }
     memcpy(copy, octets, length);
-    /* Another flag of those that lwIP may set one day says nothing of the end. */
+    /* A different flag, which lwIP may set one day, does not mean the end. */
     its.data_cb(its.inpub_arg, (u8_t *)copy, (u16_t)length, last ? MQTT_DATA_FLAG_LAST : 0x80u);
     free(copy);
 }
@@ -153,7 +153,7 @@ static void publish(const char *topic, const char *octets)
     go_on(octets, strlen(octets), true);
 }
 
-/* Returns true if a message with that URL is the one that is given. */
+/* Returns true if the message that is given has this URL. */
 static bool gives(const char *url)
 {
     message_t *message = broker_message();
@@ -216,7 +216,7 @@ static void test_open(void)
     no_client = false;
 }
 
-/* A broker is looked up each time, until it has an address. */
+/* Checks that a broker is looked up each time until it has an address. */
 static void test_looked_up(void)
 {
     no_address = "no such host";
@@ -291,7 +291,7 @@ static void test_refused(void)
     }
 }
 
-/* Fields of 63 octets, and longer ones; a URL of 256 octets, and a longer one. */
+/* Tries fields of 63 octets and longer ones, and a URL of 256 octets and a longer one. */
 static void test_lengths(void)
 {
     static const char *const forms[] = {"mqtt://%s:p@192.0.2.80/t", "mqtt://u:%s@192.0.2.80/t",
@@ -363,7 +363,7 @@ static void test_messages(void)
               "it stays while the next comes");
         check(gives("9.bin"), "which comes next");
     }
-    /* Other topics. */
+    /* Messages on other topics are not given. */
     publish("updates/board-2", "evil " DIGITS);
     check(gives(NULL) && same_text(said, "a message is dropped, 205 octets\n"), "another topic");
     publish("updates/board-10", "evil " DIGITS);

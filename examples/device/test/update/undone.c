@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What was undone stays so, in the slots of examples/device/update by themselves, on the host: messages of firmwares
-   that did not work come again in turn, power is cut after each octet that is written, and the card does not do what
-   it said.
+/* Tests that an undone firmware stays undone in the slots of examples/device/update, on the host: messages of firmwares
+ * that did not work come again in turn, power is cut after each written octet, and the card does not do what it said.
  */
 #include "firmwares.h"
 
-#define WRITES_UNDONE (WRITES + 1) /* three blocks, what was undone, and the head */
+#define WRITES_UNDONE (WRITES + 1) /* three blocks, the record of what was undone, and the head */
 
-/* Returns true if the firmware of that version is written, tried as often as it may be, and undone: then `before`
- * runs. */
+/* Writes the firmware of this version, and tries it as often as it may be. Returns true if it is undone, so that
+ * `before` runs. */
 static bool is_undone(uint32_t version, int slot, uint32_t before)
 {
     const int runs = slots_load(image);
@@ -24,7 +23,7 @@ static bool is_undone(uint32_t version, int slot, uint32_t before)
     return loads(runs, before, SIZE);
 }
 
-/* Each of two, or of three, and in any order. */
+/* Sends the messages of two or three firmwares again, in any order. */
 static void test_turns(void)
 {
     memset(card, 0, sizeof card);
@@ -46,7 +45,7 @@ static void test_turns(void)
     check(loads(1, 6, SIZE) && refuses(5, 5, NOT_ABOVE) && refuses(7, 7, NULL), "and counts from then on");
 }
 
-/* Where none runs each that was undone counts, the one that is written over among them. */
+/* Checks that each undone firmware counts if none runs, even the one that is written over. */
 static void test_none_runs(void)
 {
     for (int higher = 0; higher < 2; higher++) {
@@ -66,7 +65,7 @@ static void test_none_runs(void)
     }
 }
 
-/* A head that nobody has signed keeps no update off, be it in a slot or after them. */
+/* Checks that a head that nobody has signed does not keep an update off, be it in a slot or after the slots. */
 static void test_unsigned(void)
 {
     for (int copy = 0; copy < 2; copy++) {
@@ -79,7 +78,7 @@ static void test_unsigned(void)
             make_undone(1, 2);
         }
         check(loads(0, 1, SIZE) && refuses(3, 4, NOT_ABOVE_UNDONE), "what is signed counts");
-        head[8] = 0xFF; /* of the version */
+        head[8] = 0xFF; /* an octet of the version */
         check(loads(0, 1, SIZE) && refuses(3, 4, NULL), "what is not does not");
         check(is(writes(4, SIZE, SIZE), NULL) && loads(1, 4, SIZE), "nor on the way to the card");
         check(!copy || (loads(1, 4, SIZE) && loads(1, 4, SIZE) && loads(0, 1, SIZE) && refuses(2, 2, NOT_ABOVE_UNDONE)),
@@ -87,7 +86,7 @@ static void test_unsigned(void)
     }
 }
 
-/* A card with firmware 1 that runs, 3 that was undone, and what was undone before that. */
+/* Makes a card with firmware 1, which runs, 3, which was undone, and the record of what was undone before. */
 static void make_history(uint32_t before)
 {
     memset(card, 0, sizeof card);
@@ -99,7 +98,7 @@ static void make_history(uint32_t before)
     make_undone(1, 3);
 }
 
-/* Power fails after each octet that is written over a firmware that was undone. */
+/* Cuts the power after each octet that is written over an undone firmware. */
 static void test_power(void)
 {
     volatile int wrong = 0;
@@ -113,7 +112,7 @@ static void test_power(void)
                 wrong += !is(writes(4, SIZE, 400), NULL) || octets != WRITES_UNDONE * (long)SD_BLOCK;
             }
             power = NEVER;
-            /* The last two octets of a head are zeros, and so are those that were there. */
+            /* The last two octets of the head are zeros, as were those before. */
             if (octets >= (WRITES_UNDONE - 1) * (long)SD_BLOCK + 108) {
                 wrong += !loads(1, 4, SIZE) || !slots_confirm();
                 wrong += !refuses(3, 3, NOT_ABOVE) || !refuses(2, 2, NOT_ABOVE);
@@ -128,7 +127,7 @@ static void test_power(void)
     check(wrong == 0, "power is cut after each octet: what was undone stays so");
 }
 
-/* The copy has the greatest version, and is written where it is needed alone. */
+/* Checks that the record has the greatest version, and is written only where it is needed. */
 static void test_writes(void)
 {
     static const struct {
@@ -161,14 +160,15 @@ static void test_writes(void)
     }
 }
 
-/* The card does not take what was undone, or says that it does. */
+/* Checks a card that refuses the record of what was undone, or loses it. */
 static void test_lies(void)
 {
     for (int fault = 0; fault < 3; fault++) {
         long *const kinds[] = {&lost, &refused, &unread};
         make_history(2);
         check(loads(0, 1, SIZE), "the first runs");
-        /* Blocks read before it: three that were written, the trial and the confirmation of either question. */
+        /* These blocks are read before it: the three that were written, and the trial and the confirmation for either
+         * question. */
         *kinds[fault] = (fault < 2) ? WRITES - 1 : WRITES - 1 + 2;
         check(is(writes(4, SIZE, SIZE), "the card cannot record what was undone"),
               "then the head that was there stays");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* From a message to a slot, by itself on the host: what is gone to, what is said, and what becomes a firmware. The
-   fetch is stood in for here: it checks the URL as examples/device/fetch does, and has what the server sends. */
+/* Tests the way from a message to a slot, on the host: which URL is fetched, what is printed, and what becomes a
+ * firmware. This file replaces the fetch: it checks the URL as examples/device/fetch does, and gives what the server
+ * sends. */
 #include "card.h"
 #include "checks.h"
 #include "knurl.h"
@@ -9,11 +10,11 @@
 
 #define SIZE 1100u
 
-/* What the server sends, in pieces of that size; none where the policy lets nobody go there. */
+/* The octets that the server sends, in pieces of this size; none if the policy refuses the URL. */
 static const char *sends;
 static size_t sends_length;
 static size_t sends_piece;
-static const char *redirects_to; /* or NULL */
+static const char *redirects_to; /* the target of a redirect, or NULL */
 static bool breaks_off;
 static bool fetched;
 
@@ -84,7 +85,7 @@ static uint8_t image[IMAGE_MAX];
 
 static message_t message;
 
-/* A message that names the firmware of that version, as its owner would, or with a bit of the claim another. */
+/* Takes a message with this claim. Returns true if the firmware is taken. */
 static bool takes_claimed(const char *reference, const claim_t *claim)
 {
     static const char hex[] = "0123456789abcdef";
@@ -110,7 +111,7 @@ static bool takes(const char *reference, uint32_t version)
     return takes_claimed(reference, &claim);
 }
 
-/* A card with firmware 1, and a server with that version. */
+/* Makes a card with firmware 1, and a server with this version. */
 static void start(uint32_t version)
 {
     static slots_writer_t factory;
@@ -153,7 +154,7 @@ static void test_update(void)
                           "http://store.cdn.example.com:8080/b/2.bin?***\nfetched 1100 octets\n" WRITTEN),
           "and each step is said of it");
     check(slots_confirm(), "it works");
-    /* A message that was kept comes again; one that is older, forged or nearly signed comes for the first time. */
+    /* A kept message comes again, and one that is older, forged or nearly signed comes for the first time. */
     for (uint32_t version = 0; version <= 2u; version++) {
         check(!takes("2.bin", version) && !fetched && strncmp(said, "slots: it", 9) == 0,
               "what runs, or is older, is not fetched again");
@@ -203,7 +204,7 @@ static void test_faults(void)
     check(!takes("http://evil.example.net/", 2) && takes("2.bin", 2) && runs(1, 2), "and after a refusal");
 }
 
-/* What a message may name, and what it may not; nothing of that is gone to. */
+/* Tries URLs that a message may name, and URLs that it may not, which must not be fetched. */
 static void test_targets(void)
 {
     static const struct {
@@ -213,7 +214,7 @@ static void test_targets(void)
         {"http://updates.example.com/fw/", ""},
         {"//updates.example.com:8080/fw/x", ""},
         {"//a.cdn.example.com/f%77/x", ""},
-        /* A product has another host there, which is not reserved. */
+        /* A product has a different host there, which is not reserved. */
         {"//[2001:db8:0::80]/x", "policy: address at 7\n"},
         {"../fw/x", ""},
         {"../x", "policy: path at 27\n"},
@@ -244,7 +245,7 @@ static void test_targets(void)
                   (good || (strlen(said) > length && same_text(said + strlen(said) - length, targets[i].refusal))),
               targets[i].reference);
     }
-    /* A server may send it where a message may, and no further. */
+    /* A server may redirect to the URLs that a message may name, and to no others. */
     for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
         if (strncmp(targets[i].reference, "http", 4) == 0) {
             start(2);
@@ -255,7 +256,7 @@ static void test_targets(void)
     }
 }
 
-/* URLs that are as long as they may be when they are resolved, and longer. */
+/* Tries URLs that are as long as they may be after they are resolved, and longer. */
 static void test_lengths(void)
 {
     static char reference[FETCH_URL];

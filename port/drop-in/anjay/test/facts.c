@@ -9,8 +9,8 @@
 #define ENDS 1u
 #include "../../facts.h"
 
-/* What avs_url_parse says: protocol, user, password, host, port, path. If it refuses the text, that of
- * avs_url_parse_lenient. */
+/* The answer of avs_url_parse: protocol, user, password, host, port, path. If avs_url_parse refuses the text, it is
+ * that of avs_url_parse_lenient. */
 static const struct fact facts[] = {
     {"http://acs.example.com", "http|-|-|acs.example.com|-|/|"},
     {"http://acs.example.com/~path", "http|-|-|acs.example.com|-|/~path|"},
@@ -77,7 +77,7 @@ avs_error_t avs_stream_write(avs_stream_t *stream, const void *octets, size_t le
     return AVS_OK;
 }
 
-/* The parts of a URL by a copy, which outlives it. */
+/* Prints the parts of a copy of a URL, which outlives the URL. */
 static void say_url(avs_url_t *url)
 {
     avs_url_t *copy = avs_url_copy(url);
@@ -112,7 +112,7 @@ static void answer(char *text, size_t length)
         url = avs_url_parse_lenient(text);
         say(url == NULL ? "refused" : "lenient ");
         if (url != NULL) {
-            /* What was before a fragment may be right. */
+            /* The text before a fragment may be valid. */
             EXPECT(avs_url_validate(url) != 0 || strchr(text, '#') != NULL);
             say_url(url);
         }
@@ -139,7 +139,7 @@ static void try_validation(void)
     EXPECT(avs_url_validate_path("/a") == 0 && avs_url_validate_path("a") == -1 && avs_url_validate_path(NULL) == -1);
 }
 
-/* Returns true if that is what becomes of a text; NULL where it is refused. */
+/* Returns true if decoding a text gives these octets, or is refused if `octets` is NULL. */
 static bool decodes(const char *coded, const char *octets, size_t wanted)
 {
     char data[20];
@@ -159,7 +159,7 @@ static bool encodes(size_t room)
            (!good || stream.length == sizeof wanted - 1u);
 }
 
-/* The longest text, and one that is longer by an octet. */
+/* Tries the longest text, and one that is longer by an octet. */
 static void try_longest(void)
 {
     static char text[KNURL_LENGTH_MAX + 2u] = "http://h/";

@@ -51,7 +51,7 @@ VOID EFIAPI FreePool(IN VOID *Buffer)
     give(Buffer);
 }
 
-/* Says the text that a call gives. It is not given without memory. */
+/* Prints the text that a call gives. Without memory the call must not give any. */
 static void say_call(EFI_STATUS(EFIAPI *call)(CHAR8 *, VOID *, CHAR8 **), CHAR8 *url, VOID *parser)
 {
     CHAR8 *found = NULL;
@@ -77,7 +77,7 @@ static void say_address(CHAR8 *url, VOID *parser)
 {
     EFI_IPv4_ADDRESS four;
     EFI_IPv6_ADDRESS six;
-    const EFI_STATUS none = said[0] == '-' ? EFI_NOT_FOUND : EFI_INVALID_PARAMETER; /* the host was said before */
+    const EFI_STATUS none = said[0] == '-' ? EFI_NOT_FOUND : EFI_INVALID_PARAMETER; /* the host was printed before */
     const EFI_STATUS is_four = HttpUrlGetIp4(url, parser, &four), is_six = HttpUrlGetIp6(url, parser, &six);
 
     for (unsigned i = 0; i < 4u && is_four == EFI_SUCCESS; i++) {
@@ -106,7 +106,7 @@ static void say_port(CHAR8 *url, VOID *parser)
     EXPECT(HttpUrlGetPort(url, parser, NULL) == EFI_INVALID_PARAMETER);
 }
 
-/* After "C" comes the target of a CONNECT. */
+/* A "C" marks the target of a CONNECT. */
 static void answer(char *text, size_t length)
 {
     const BOOLEAN connect = length != 0u && text[0] == 'C';
@@ -142,7 +142,7 @@ static bool decodes(const char *coded, const char *octets, UINT32 length)
                           : status == EFI_SUCCESS && found == length && memcmp(result, octets, length) == 0;
 }
 
-/* The longest text that is taken with another before it, and one that is longer by an octet. */
+/* Returns true if a text with this start may have this length, but not an octet more. */
 static bool is_longest(const char *start, UINT32 length)
 {
     static CHAR8 text[65536];

@@ -11,7 +11,8 @@
 #define ENDS 0u
 #include "../../facts.h"
 
-/* Below each octet of a URL is the field that has it; then the port. After "C" comes the target of a CONNECT. */
+/* The letter below each octet of a URL is the field that has the octet; then comes the port. A "C" marks the target of
+ * a CONNECT. */
 static const struct fact facts[] = {
     {"http://h/", "ssss...ha 0"},
     {"http://h:9/", "ssss...h.pa 9"},
@@ -56,7 +57,7 @@ static const char *const refused[] = {
 };
 /* clang-format on */
 
-/* The field that has an octet, or "."; "?" where two have it. */
+/* Returns the letter of the field that has an octet; "." if none has, and "?" if two have. */
 static char owner(const struct http_parser_url *url, size_t at)
 {
     static const char letters[] = "shpaqfu"; /* in the order of enum http_parser_url_fields */
@@ -72,7 +73,7 @@ static char owner(const struct http_parser_url *url, size_t at)
     return found;
 }
 
-/* Returns true if nothing is set, also for one who does not look at field_set. */
+/* Returns true if no field is set, even for a caller who does not look at field_set. */
 static bool is_empty(const struct http_parser_url *url)
 {
     static const struct http_parser_url nothing;
@@ -98,14 +99,14 @@ static void say_fields(const struct http_parser_url *url, size_t length)
     say(count == 0u ? " %u" : " %u, fields too long", url->port);
 }
 
-/* After "C" comes the target of a CONNECT. */
+/* A "C" marks the target of a CONNECT. */
 static void answer(char *text, size_t length)
 {
     const unsigned connect = length != 0u && text[0] == 'C';
     struct http_parser_url url;
     int status;
 
-    /* What was set before is not kept. */
+    /* The call must not keep what was set before. */
     http_parser_url_init(&url);
     url.field_set = 1u << UF_FRAGMENT;
     url.port = 1;
@@ -129,7 +130,7 @@ static bool may_have(const char *form, unsigned octet, unsigned field)
     return http_parser_parse_url(text, strlen(form) - 1u, 0, &url) == 0 && url.field_data[field].len == 3u;
 }
 
-/* The octets of schemes and hosts, one by one. */
+/* Tries the octets of schemes and hosts, one by one. */
 static void try_octets(void)
 {
     for (unsigned octet = 1; octet < 256u; octet++) {
@@ -140,8 +141,8 @@ static void try_octets(void)
     }
 }
 
-/* The longest text that is taken, and one that is longer by an octet. Six octets come before a path, four before the
- * target of a CONNECT. */
+/* Returns true if a text with this start and end may have this length, but not an octet more. Six octets come before a
+ * path, four before the target of a CONNECT. */
 static bool is_longest(const char *start, const char *end, size_t length)
 {
     static char text[65536];

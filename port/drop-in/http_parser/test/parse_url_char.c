@@ -8,8 +8,8 @@
 #define ENDS 0u
 #include "../../facts.h"
 
-/* A letter for each state: Scheme, ":", its two slashes 1 and 2, server, @, path, ? and query, # and fragment, or "!"
- * where it is refused. */
+/* Each state has a letter: Scheme, ":", its two slashes 1 and 2, server, @, path, ? and query, # and fragment, and "!"
+ * for a refusal. */
 static const struct fact facts[] = {
     {"/", "p"},
     {"*", "p"},

@@ -9,7 +9,7 @@
 #define ENDS 1u
 #include "../../facts.h"
 
-/* The fields of each text, and what is written of them, unless that is the text again. */
+/* The fields of each text, and the text that is written of them if it differs. */
 static const struct fact facts[] = {
     {"", ""},
     {"http://boot.example/demo/boot.php", "scheme=http host=boot.example path=/demo/boot.php epath=/demo/boot.php "},
@@ -71,7 +71,7 @@ static const char *const refused[] = {
 };
 /* clang-format on */
 
-/* A base, a reference, and where it leads. */
+/* A base, a reference, and the target. */
 static const char *const resolved[][3] = {
     {"/etc/passwd", "group", "/etc/group"},
     {"/var/lib/pxe/x.0", "./../ipxe/u", "/var/lib/ipxe/u"},
@@ -143,7 +143,7 @@ const char *sock_ntoa(struct sockaddr *server)
     return address;
 }
 
-/* Returns true if that is written of a URI, even with a buffer of each size. */
+/* Returns true if this text is written of a URI, with a buffer of each size. */
 static bool is_written(const struct uri *uri, const char *wanted)
 {
     const size_t length = strlen(wanted);
@@ -152,7 +152,7 @@ static bool is_written(const struct uri *uri, const char *wanted)
 
     free(all);
     for (size_t size = 1; good && size <= length + 1u; size++) {
-        char *text = malloc(size); /* whose end the sanitizer watches */
+        char *text = malloc(size); /* the sanitizer watches its end */
         good =
             format_uri(uri, text, size) == length && strlen(text) == size - 1u && memcmp(text, wanted, size - 1u) == 0;
         free(text);
@@ -176,7 +176,7 @@ static void say_uri(const struct uri *uri, const char *text)
     free(again);
 }
 
-/* A URI and its copy, which outlives it, say the same. */
+/* Prints a URI, and checks that its copy, which outlives it, has the same fields. */
 static void answer(char *text, size_t length)
 {
     struct uri *uri, *copy;
@@ -225,7 +225,7 @@ static bool leads(const char *const line[3])
     return good;
 }
 
-/* Returns true if a reference leads to a URI with the parameters that are there. */
+/* Returns true if resolving a reference gives a URI that keeps its parameters. */
 static bool leads_to_parameters(const char *text, const char *reference_text)
 {
     struct uri *base, *reference, *target;
@@ -242,7 +242,7 @@ static bool leads_to_parameters(const char *text, const char *reference_text)
     return has_some;
 }
 
-/* A file's name that a server gave. */
+/* Returns true if the name of a file that a server gave becomes this URI. */
 static bool of_pxe(const char *name, uint16_t port, const char *wanted)
 {
     struct sockaddr_tcpip server = {0, 0, 0};
@@ -266,7 +266,7 @@ static void try_others(void)
     static const uint8_t raw[] = {'a', '/', '%', ' ', 0xe9, '+'};
     static const char kept[] = "az09-._~!$'()*,;[]\"<>\\^`{|}";
     struct uri uri = {.port = "010"};
-    /* No path of a text is written, but its epath: this one is set by hand. */
+    /* For a parsed text the epath is written, not the path. This path is set by hand. */
     const struct uri by_hand = {.scheme = "a+b-c.d", .host = "h", .port = "1/#:@?[]%", .path = "/#:@?[]%+&=\" \x7f"};
     char text[100];
 
@@ -282,7 +282,7 @@ static void try_others(void)
     EXPECT(resolve_uri(NULL, &uri) == &uri);
     EXPECT(uri_port(NULL, 80) == 80u && uri_port(&uri, 80) == 10u);
     EXPECT(uri_encode(0, raw, sizeof raw, text, sizeof text) == 16u && is(text, "a%2F%25%20%E9%2B"));
-    /* All that a field of a form is escaped of, and the rest as it is. */
+    /* A field of a form has these octets escaped, and the others as they are. */
     EXPECT(uri_encode_string(0, "/#:@?=&+%", text, sizeof text) == 27u && is(text, "%2F%23%3A%40%3F%3D%26%2B%25"));
     EXPECT(uri_encode_string(0, kept, text, sizeof text) == strlen(kept) && is(text, kept));
     EXPECT(is_written(&by_hand, "a+b-c.d://h:1%2F%23%3A%40%3F%5B%5D%25/%23%3A%40%3F%5B%5D%25+&=%22%20%7F"));
@@ -293,7 +293,7 @@ static void try_others(void)
     EXPECT(format_uri(NULL, text, 1) == 0u && text[0] == '\0');
 }
 
-/* The longest text, and one that is longer by an octet. */
+/* Tries the longest text, and one that is longer by an octet. */
 static void try_longest(void)
 {
     static char text[65536] = "http://h/";

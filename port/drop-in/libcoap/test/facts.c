@@ -8,7 +8,7 @@
 #define ENDS 0u
 #include "../../facts.h"
 
-/* The scheme's number, port, host, path and query, "-" without one; or the number of a refusal. */
+/* The scheme's number, port, host, path and query, with "-" for a part that is missing; or the number of a refusal. */
 static const struct fact facts[] = {
 
     {"coap://h", "0 5683 h|-|-|"},
@@ -94,7 +94,7 @@ SUPPORTED(coap_tls_is_supported, COAP_URI_SCHEME_COAPS_TCP)
 SUPPORTED(coap_ws_is_supported, COAP_URI_SCHEME_COAP_WS)
 SUPPORTED(coap_wss_is_supported, COAP_URI_SCHEME_COAPS_WS)
 
-/* A scheme that a build left out is refused, and no other. */
+/* Checks that a scheme that a build left out is refused, and no other. */
 static void try_builds(void)
 {
     static const char *const urls[] = {"coap://h", "coaps://h", "coap+tcp://h", "coaps+tcp://h",
@@ -119,7 +119,7 @@ static void try_builds(void)
 
 #endif
 
-/* A URL that is refused leaves no field, whatever was read before the error. */
+/* Checks that a refused URL leaves no field, whatever was read before the error. */
 static void try_fields(void)
 {
     static const char *const texts[] = {"coaps://h:1/a?b#c", "coaps://[v1.a]:1/a", "coaps://%2Funix:1/a?b"};
@@ -128,7 +128,7 @@ static void try_fields(void)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         memset(&uri, 0xFF, sizeof uri);
         const int answer = coap_split_uri((const uint8_t *)texts[i], strlen(texts[i]), &uri);
-        EXPECT(answer != 0 || i == 2u); /* the last is refused where libcoap has no such sockets */
+        EXPECT(answer != 0 || i == 2u); /* the last is refused if libcoap has no such sockets */
         if (answer != 0) {
             EXPECT(uri.port == COAP_DEFAULT_PORT && uri.scheme == COAP_URI_SCHEME_COAP && uri.host.s == NULL &&
                    uri.host.length == 0u && uri.path.s == NULL && uri.query.s == NULL);
@@ -136,7 +136,7 @@ static void try_fields(void)
     }
 }
 
-/* The longest URL, and one that is longer by an octet. */
+/* Tries the longest URL, and one that is longer by an octet. */
 static void try_longest(void)
 {
     static char text[KNURL_LENGTH_MAX + 2u] = "coap://h/";

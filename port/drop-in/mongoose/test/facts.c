@@ -73,7 +73,7 @@ static const struct fact facts[] = {
     {"http://u:@H:00081//?", "H|u||//?|81"},
     {"http://u:p:q@h/", "h|u|p:q|/|80"},
     {"HTTPS:h", "invalid|||/|0 TLS"}, /* refused, and yet not without TLS */
-    /* The empty hosts of mongoose; of the others see try_listening. */
+    /* These are mongoose's empty hosts; try_listening has the others. */
     {"", "|||/|0"},
     {"//", "|||/|0"},
     {"http://", "|||/|80"},
@@ -81,13 +81,13 @@ static const struct fact facts[] = {
     {"http://u:p@:81/", "|u|p|/|81"},
 };
 
-/* Texts that start with an empty host, and what mongoose takes for another. */
+/* Texts that start with an empty host, and texts in which mongoose finds a different host. */
 static const char *const none[] = {
     "/", "/a", "/run/sock", "/a:80", "?", "?x", "#", "#x", ":80/", ":80/a//evil", ":80?x", ":80#x", ":80/a@evil", NULL,
 };
 
-/* mg_listen takes an empty host for every address of the device: only mongoose's own are empty. After "//" it has one
- * before a path as well. */
+/* Checks that only mongoose's own empty hosts are empty, because mg_listen takes an empty host for every address of the
+ * device. After "//" mongoose has one before a path as well. */
 static void try_listening(void)
 {
     static const char *const before[] = {"", "//", "http://", "http://u@", NULL};
@@ -105,7 +105,7 @@ static void try_listening(void)
     }
 }
 
-/* What is given points into the text: two texts have each their own. */
+/* Checks that the results point into their own text. */
 static void try_two(void)
 {
     static const char first[] = "wss://a/?token=A", second[] = "wss://b/?token=B";
@@ -135,7 +135,7 @@ static void answer(char *text, size_t length)
     say("%s|%u%s", mg_url_uri(text), mg_url_port(text), mg_url_is_ssl(text) ? " TLS" : "");
 }
 
-/* The longest URL has a host, and no longer one has. */
+/* Checks that the longest URL has a host, and no longer one has. */
 static void try_longest(void)
 {
     static char url[KNURL_LENGTH_MAX + 2u] = "http://h/";

@@ -10,10 +10,10 @@
 #define ENDS 1u
 #include "../../facts.h"
 
-#define BEFORE 7u /* in the port */
+#define BEFORE 7u /* the port's value before each call */
 
-/* Of netlib_parseurl its answer, scheme, host, path and port; of netlib_parsehttpurl its answer, host, path and port.
- * netlib_parsehttpurl takes for a file what is none of http. */
+/* The answer of netlib_parseurl, with scheme, host, path and port; and that of netlib_parsehttpurl, with host, path and
+ * port. netlib_parsehttpurl takes a text that is not of http for a file. */
 static const struct fact facts[] = {
     {"http://h/", "OK http|h|/|7; OK h|/|7"},
     {"http://h", "OK http|h|/|7; ENOENT h|/|7"},
@@ -66,13 +66,13 @@ static void answer(char *text, size_t length)
     say("%s|%s|%u", host, path, port);
 }
 
-/* Returns true if a buffer of that size holds all of a text, or else nothing, of a path "/". */
+/* Returns true if a buffer of this size holds all of a text, or else nothing, or for a path "/". */
 static bool is_whole(const char *found, int size, const char *whole, bool is_path)
 {
     return strcmp(found, (size > (int)strlen(whole)) ? whole : (is_path && size > 1) ? "/" : "") == 0;
 }
 
-/* Buffers of a size, whose ends the sanitizer watches. */
+/* Tries buffers of this size, whose ends the sanitizer watches. */
 static void try_size(int size)
 {
     char text[] = "https://host.example:81/a/b?c";
@@ -87,7 +87,7 @@ static void try_size(int size)
     EXPECT(is_whole(path, size, "/a/b?c", true) && url.port == 81u);
     EXPECT(netlib_parsehttpurl(http, &port, host, size, path, size) == (size < 13 ? -E2BIG : 0));
     EXPECT(is_whole(host, size, "host.example", false) && is_whole(path, size, "/a/b?c", true) && port == 81u);
-    /* That a path is missing does not hide that the host was cut. */
+    /* A missing path does not hide that the host was cut. */
     EXPECT(netlib_parsehttpurl("http://host.example", &port, host, size, path, size) == (size < 13 ? -E2BIG : -ENOENT));
     EXPECT(is_whole(host, size, "host.example", false));
     url.pathlen = 0;
@@ -97,7 +97,7 @@ static void try_size(int size)
     free(path);
 }
 
-/* The longest URL, and one that is longer by an octet. */
+/* Tries the longest URL, and one that is longer by an octet. */
 static void try_longest(void)
 {
     static char text[65536] = "http://h/", path[65536];

@@ -52,7 +52,7 @@ static const char *const refused[] = {
 };
 /* clang-format on */
 
-/* A text that is refused leaves no field. */
+/* Returns true if no field is set, as after a refused text. */
 static bool is_empty(const uri_parser_result_t *result)
 {
     return result->scheme == NULL && result->userinfo == NULL && result->host == NULL && result->host_len == 0u &&
@@ -82,7 +82,7 @@ static void answer(char *text, size_t length)
     say("%u", result.port);
 }
 
-/* The calls that take a string say of it what the others do of its octets. */
+/* Checks that the calls that take a string answer as those that take octets. */
 static void try_string(const char *text, bool is_absolute, bool is_taken)
 {
     uri_parser_result_t result;
@@ -91,7 +91,7 @@ static void try_string(const char *text, bool is_absolute, bool is_taken)
     EXPECT((uri_parser_process_string(&result, text) == 0) == is_taken);
 }
 
-/* A query, how many pairs it has or the number of its refusal, and the first two pairs. */
+/* A query, the number of its pairs or of its refusal, and the first two pairs. */
 /* clang-format off */
 static const struct fact queries[] = {
     {"foo=&=&bar=1", "foo||||-2"}, {"a=1&b=2", "a|1|b|2|2"}, {"a=1", "a|1|-|-|1"},         {"a=1#b", "a|1|-|-|1"},
@@ -123,7 +123,7 @@ static void try_query(size_t i)
     }
 }
 
-/* The longest text, and one that is longer by an octet. */
+/* Tries the longest text, and one that is longer by an octet. */
 static void try_longest(void)
 {
     static char text[65536] = "http://h/";
