@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The drawing of a URL: rows of octets in the colours of their parts, a bracket under each, its kind and offset below.
-// It is that of examples/anatomy/anatomy.c, with room for colour.
+// Draws a URL as examples/anatomy/anatomy.c does, in colour: rows of octets in the colours of their parts, a bracket
+// under each part, and below it the part's kind and offset.
 import { h, colour } from './dom.js';
 import { show } from './octets.js';
 
-// Rows that are drawn of a long URL, from its start or around a caret.
+// So many rows of a long URL are drawn, from its start or around a caret.
 const ROWS = 12;
 
 const at = (column, properties = {}) => ({ ...properties, style: `--at:${column}${properties.style ?? ''}` });
@@ -31,7 +31,7 @@ function drawRow(octets, parts, row) {
   const span = (part) => [Math.max(part.offset, row.start), Math.min(part.offset + part.length, row.end)];
   for (const part of here) {
     const [begin, end] = span(part);
-    // A zone lies inside its host, which goes on after it.
+    // A zone lies inside its host, which continues after it.
     const zone = part.name === 'host' && here.find(({ name }) => name === 'zone');
     if (!zone) {
       if (part.name !== 'zone') paint(part, begin, end);
@@ -43,7 +43,7 @@ function drawRow(octets, parts, row) {
     paint(part, Math.max(from, begin), end);
   }
   plain(row.end);
-  // A label that would run into the next ones is a line lower.
+  // A label that would overlap the next ones is a line lower.
   const levels = here.map(() => 0);
   for (let i = here.length - 1; i >= 0; i--) {
     const end = column(here[i]) + label(here[i], row).columns;
@@ -82,7 +82,7 @@ function rows(octets, columns) {
 
 const more = (count) => h('p', { class: 'more' }, `… ${count.toLocaleString('en')} octets more`);
 
-// Of a URL that was accepted, at most ROWS rows; each of its octets takes one column.
+// Draws at most ROWS rows of an accepted URL. Each octet takes one column.
 export function drawParts(octets, answer, columns) {
   const drawn = rows(octets, columns).slice(0, ROWS);
   const end = drawn.at(-1)?.end ?? 0;
@@ -92,7 +92,7 @@ export function drawParts(octets, answer, columns) {
   ];
 }
 
-// Of a URL that is refused, the rows around the offset, and the caret under it.
+// Draws the rows of a refused URL around the offset, and the caret under it.
 export function drawCaret(octets, answer, columns) {
   const width = (octet) => (octet >= 0x20 && octet <= 0x7e ? 1 : 4);
   const first = Math.max(0, answer.offset - 2 * columns);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // usage: node assemble.js SOURCES BUILT LICENSE PAGE
-// Puts all that was built into one file, and prints what it weighs.
+// Puts all that was built into one file, and prints the sizes.
 'use strict';
 const fs = require('fs');
 const zlib = require('zlib');
@@ -9,7 +9,7 @@ const [sources, built, license, page] = process.argv.slice(2);
 const read = (name) => fs.readFileSync(`${built}/${name}`);
 const packed = (octets) => zlib.gzipSync(octets, { level: 9 }).toString('base64');
 
-// What examples/run says of the firmware's size, and where its symbols are.
+// The size of the firmware that examples/run prints, and the addresses of its symbols.
 function facts() {
   const size = read('firmware.size')
     .toString()

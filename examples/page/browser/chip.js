@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The firmware of examples/page on a Raspberry Pi Pico, emulated here: its console, and what a URL costs it.
+// Runs the firmware of examples/page on an emulated Raspberry Pi Pico, and shows its console and the cost of a URL.
 import { $, h } from './dom.js';
 import { show } from './octets.js';
 
 const SLICE = 100000; // instructions between two looks at the page
-const IDLE = 20000; // so many without a word: the firmware waits for its console
+const IDLE = 20000; // after so many without output the firmware waits for its console
 const SHOWN = 64; // octets that the page shows at once
 const LONGEST = 1024; // octets of a line of the firmware
-const PAINT = 0xc5c5c5c5; // of port/shared/cortex-m/cortex-m.h
+const PAINT = 0xc5c5c5c5; // as in port/shared/cortex-m/cortex-m.h
 
 let chip;
-let facts; // of the image: what browser/make wrote of it
+let facts; // the facts of the image, which browser/make wrote
 let running = false;
 let waiting;
 
@@ -32,7 +32,7 @@ async function start() {
   chip.shown = shown;
 }
 
-// Where its stack was ever used, of octets that start.c painted.
+// Returns how much of the stack was ever used, which start.c painted before.
 function stack() {
   let lowest = facts.stack_bottom;
   while (lowest < facts.stack_top && chip.chip.readUint32(lowest) === PAINT) lowest += 4;
@@ -41,7 +41,8 @@ function stack() {
 
 const pause = () => new Promise((resume) => setTimeout(resume));
 
-// Sends octets, and runs until the firmware has read them and waits for more. `measured` is told what knurl_parse took.
+// Sends octets, and runs until the firmware has read them and waits for more. Calls `measured` with the cost of
+// knurl_parse.
 async function talk(octets, measured) {
   const tell = () => write(String.fromCharCode(...chip.shown.splice(0)));
   let at = 0;
@@ -123,7 +124,7 @@ async function send({ family, octets }) {
   }
 }
 
-// The URL of now, unless the chip is busy: then the last one that came meanwhile.
+// Shows the newest URL, after the chip has finished the one before.
 export function give(url) {
   if (running) waiting = url;
   else return send(url);

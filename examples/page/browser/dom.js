@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Elements, and the colours of parts.
+// Makes elements, and gives the colours of parts.
 
 export const $ = (id) => document.getElementById(id);
 
-// h('td', { class: 'at' }, 'text', element, ...): an element. A property that starts with "on" is a listener.
+// h('td', { class: 'at' }, 'text', element, ...) makes an element. A property that starts with "on" is a listener.
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   fill(element, properties, children);
@@ -24,7 +24,7 @@ function fill(element, properties, children) {
   element.append(...children.filter((child) => child !== undefined && child !== false));
 }
 
-// Kinds that are alike have one colour; page.css has it.
+// Kinds that are alike have the same colour, which page.css has.
 const COLOURS = {
   scheme: 'scheme',
   user: 'user',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// knurl, by the functions of page.c. All answers are plain objects; nothing here draws.
+// Calls knurl through the functions of page.c. All answers are plain objects; nothing here draws.
 import { encode, latin, show } from './octets.js';
 
 export const LONGEST = 65534;
@@ -36,20 +36,20 @@ const FIELDS = [
   'row',
   'reads',
 ];
-// Of policies: the bits beside those of warnings.
+// The bits of policies beside those of warnings.
 export const POLICY = { login: 0x100000, query: 0x200000 };
 const PAGE = 65535;
 
 let calls;
 let memory;
-// What knurl_class_of says of each octet.
+// The class of each octet, from knurl_class_of.
 const classes = new Uint8Array(256);
 const strings = new Map();
 
 const octetsAt = (at, length) => new Uint8Array(calls.memory.buffer, at, length);
 const written = () => octetsAt(calls.written(), calls.count());
 
-// A string of the library, none of which changes.
+// Reads a string of the library. These strings do not change.
 function string(at) {
   if (!strings.has(at)) {
     const all = memory();
@@ -75,7 +75,7 @@ export const errorName = (error) => string(calls.error_name(error));
 export const kindName = (kind) => string(calls.kind_name(kind));
 export const warningName = (bit) => string(calls.warning_name(bit));
 
-// Of a longer text only as much as tells that it is too long.
+// Passes only as much of a longer text as shows that it is too long.
 function put(at, octets) {
   const length = Math.min(octets.length, PAGE);
   octetsAt(at, length).set(octets.subarray(0, length));
@@ -161,7 +161,7 @@ function answer(octets, most) {
   };
 }
 
-// What a family says of a URL; `most` parts of it in full.
+// Returns the answer of a family for a URL, with at most `most` parts in full.
 export function read(family, octets, allowed, most = Infinity) {
   parse(family, octets, allowed);
   return answer(octets, most);
@@ -171,14 +171,14 @@ const refusal = (what, error) => ({
   refused: `the ${what} is refused (${errorName(error)}) at offset ${calls.count()}`,
 });
 
-// The calls below are about the URL that was read last, and was accepted.
+// The calls below need a URL that was accepted, and use the one that was read last.
 
 export function normalForm() {
   const error = calls.normalize();
   return error === 0 ? { text: show(written()) } : refusal('normal form', error);
 }
 
-// What to connect to: an address, or a name for DNS and TLS, and the port.
+// Returns what to connect to: an address, or a name for DNS and TLS, and the port.
 export function endpoint() {
   const port = calls.endpoint();
   if (port < 0) return { refused: 'the host is neither an address nor a DNS name' };
@@ -199,7 +199,7 @@ export function resolve(reference) {
   return error === 0 ? { text: show(written()) } : why('reference', error, length);
 }
 
-// Steps, or the options of CoAP, a line each; `most` of them.
+// Returns the steps, or the options of CoAP, as lines, at most `most` of them.
 export function steps(family, { scheme, generic }, most = Infinity) {
   return scheme.startsWith('coap') && !generic ? coapOptions(most) : lines(family, most);
 }
@@ -224,7 +224,7 @@ function coapOptions(most) {
 }
 
 function lines(family, most) {
-  // A URL of the draft may have octets that no request has; its steps encode them.
+  // A URL of the draft may have octets that a request must not have. Its steps encode them.
   if (FAMILIES[family].id !== 'draft' && calls.request() === 0) return { lines: show(written()).split('\\x0D\\x0A').slice(0, -1) };
   const error = calls.steps_begin(family);
   if (error !== 0) {
@@ -248,7 +248,7 @@ function lines(family, most) {
   return { lines: given };
 }
 
-// The rule of a policy that the URL breaks, and the part, where one is to blame.
+// Returns the rule of a policy that the URL breaks, and the part that breaks it, if any.
 export function policy({ schemes, hosts, ports, length, allow }) {
   const list = (strings) => strings.map((each) => `${each}\0`).join('') + '\0';
   put(calls.other(), encode(list(schemes) + list(hosts)));
@@ -259,7 +259,7 @@ export function policy({ schemes, hosts, ports, length, allow }) {
   return { rule: string(calls.rule_name(rule)), part: rule === 0 ? undefined : thePart() };
 }
 
-// The URLs in a text, in the order in which they close.
+// Returns the URLs in a text, in the order of their ends.
 export function find(family, octets) {
   const all = [];
   calls.find_begin(family);
@@ -284,7 +284,7 @@ export function find(family, octets) {
 
 // Links.
 
-// What is shown of octets around a place where they are refused; their beginning where it is not known.
+// Returns the octets around the place where they are refused, or their beginning if the place is not known.
 const BEFORE = 48;
 const BEHIND = 24;
 
@@ -303,7 +303,7 @@ function linkPart(at) {
   return kind === NONE ? undefined : show(octetsAt(calls.link_text() + offset, length));
 }
 
-// Of a link, its octets, and their offset in the list.
+// The octets of a link, and their offset in the list.
 function link(octets, offset) {
   const attributes = [];
   while (calls.link_attribute()) {
@@ -321,7 +321,8 @@ function link(octets, offset) {
   return { target: linkPart(calls.link_target()), attributes };
 }
 
-// The links of a list, with or without white space, that match a query; and why the list or the query is refused.
+// Returns the links of a list, with or without white space, that match a query; and why the list or the query is
+// refused.
 export function links(octets, query, spaces) {
   const before = 'coap://h/.well-known/core?';
   const asked = encode(before + query);
@@ -335,7 +336,7 @@ export function links(octets, query, spaces) {
     };
   }
   const all = [];
-  let begin = 0; // of the link that is read
+  let begin = 0; // the begin of the link that is read
   const take = (end, next) => {
     if (!calls.link_found()) return;
     if (calls.link_matches()) all.push(link(octets.subarray(begin, end), begin));
@@ -359,7 +360,7 @@ export function links(octets, query, spaces) {
   };
 }
 
-// Writes texts to the memory of a call: add() returns the place of one and its length; fits() says whether all had room.
+// Writes texts to the memory of a call. add() returns the place and length of a text, and fits() true if all had room.
 function texts() {
   let end = 0;
   return {
@@ -374,7 +375,7 @@ function texts() {
   };
 }
 
-// A list of links: of each its target, then its attributes, NAME or NAME=VALUE.
+// Writes a list of links. Each has its target, then its attributes, NAME or NAME=VALUE.
 export function write(links) {
   const { add, fits } = texts();
   calls.write_begin();
@@ -401,7 +402,8 @@ export function write(links) {
   return links.length === 0 ? { text: '' } : { text: show(written()) };
 }
 
-// Templates. A line is a variable as the host tool has them: NAME=VALUE, NAME[]=VALUE of a list, NAME[KEY]=VALUE of pairs.
+// Templates. Each line has a variable as in the host tool: NAME=VALUE, NAME[]=VALUE of a list, NAME[KEY]=VALUE of
+// pairs.
 
 const STRING = 1;
 const LIST = 2;
@@ -446,7 +448,7 @@ export function expand(template, lines) {
   };
 }
 
-// The machine. A trace feeds a URL octet by octet, then ends it, and keeps what knurl_t says after each.
+// The machine. A trace feeds a URL octet by octet, then ends it, and records the fields of knurl_t after each.
 
 export const octetsOf = (class_) => [...classes.keys()].filter((octet) => classes[octet] === class_);
 
@@ -455,10 +457,10 @@ const snapshot = () => {
   return Object.fromEntries(FIELDS.map((name, place) => [name, now[place]]));
 };
 
-// What reads next: a part, an escape or the like by its name, or a rule by its place.
+// Returns the station that reads next: the name of a part, an escape or the like, or the place of a rule.
 const station = ({ reads, place }) => (reads ? string(reads) : place);
 
-// What a URL does to the machine: one step an octet, up to the first that is refused, and one for the end.
+// Returns the trace of a URL: one step for each octet, up to the first that is refused, and one for the end.
 export class Trace {
   constructor(family, octets, allowed) {
     this.octets = octets.subarray(0, PAGE);
@@ -469,7 +471,7 @@ export class Trace {
     this.moves = [];
     const fields = new Uint32Array(calls.memory.buffer, calls.fields(), FIELDS.length);
     const [reads, place] = ['reads', 'place'].map((name) => FIELDS.indexOf(name));
-    // What knurl_t was at each of them first.
+    // The fields of knurl_t when each station was first reached.
     this.stations = new Map([['scheme', snapshot()]]);
     let before = 'scheme';
     let error = 0;
@@ -493,7 +495,7 @@ export class Trace {
     return place < this.octets.length ? calls.feed(place, 1) : calls.end();
   }
 
-  // What was known before a step and after it, read again from the machine; of step 0, only the start.
+  // Returns the state before a step and the state after it, read again from the machine. For step 0 both are the start.
   states(step) {
     this.begin();
     for (let place = 0; place < step - 1; place++) this.take(place);
@@ -518,11 +520,11 @@ export class Trace {
   }
 }
 
-// The classes of a set.
+// Returns the classes of a set.
 export const inSet = (set) =>
   Array.from({ length: CLASSES }, (_, class_) => class_).filter((class_) => set & (0x8000 >> class_));
 
-// A rule of the machine by its place: the classes that it runs over, its exits, what ends there.
+// Returns the rule at a place of the machine: the classes that it runs over, its exits, and the part that ends there.
 export function rule(place) {
   const exits = [0, 1]
     .map((each) => calls.rule_exit(place, each))
@@ -533,7 +535,7 @@ export function rule(place) {
   return { runs: inSet(calls.rule_set(place)), exits, end, more: end === MORE };
 }
 
-// A row: where its rules are, and those that its exits lead to from the two where it begins, in their order.
+// Returns a row: the place of its rules, and the rules that exits lead to from the two where it begins, in their order.
 export function row(place) {
   const size = calls.row_rule(place, 1) - calls.row_rule(place, 0);
   const first = calls.row_rule(place, 0);

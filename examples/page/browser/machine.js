@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How a URL is read: the stations of the machine, and what each octet does. All of it is
-// asked of knurl_t and of the rows after each octet; nothing is known here of the grammar.
+// Shows how a URL is read: the stations of the machine, and what each octet does. All of it comes from knurl_t and the
+// rows after each octet; this file does not know the grammar.
 import { $, h, svg, colour } from './dom.js';
 import { name as nameOf, show } from './octets.js';
 import * as knurl from './knurl.js';
 import { REGISTERS, HEXADECIMAL } from './registers.mjs';
 
-const AROUND = 150; // octets of the tape before and after the one that is read
+const AROUND = 150; // the octets of the tape before and after the one that is read
 const WORDS = {
   scheme: 'The name of the scheme, up to the colon.',
   slashes: 'After two slashes comes a host. Without them a path, if the scheme takes one.',
@@ -14,7 +14,7 @@ const WORDS = {
   port: 'Digits, up to 65535.',
   escape: 'Two hexadecimal digits must follow the %.',
 };
-// Of rows without rules, where all else is.
+// The texts for the states of rows without rules.
 const STATES = {
   host: 'A name or an IPv4 address. If “@” follows, it was a user.',
   port: 'Digits, up to 65535. If “@” follows, it was a password.',
@@ -30,12 +30,12 @@ const STATES = {
 };
 
 let trace;
-let row; // of rules, or undefined
+let row; // the row if it has rules, or undefined
 let step = 0;
 let timer;
-let frame; // in which the arcs are drawn: they ask where the stations are
+let frame; // the request to draw the arcs, which need the places of the stations
 
-// What a set holds, in the fewest characters: its classes by their characters.
+// Returns the octets of a set in the fewest characters.
 function setText(classes) {
   const one = (class_) => {
     const characters = knurl.octetsOf(class_).map((octet) => String.fromCharCode(octet));
@@ -44,7 +44,7 @@ function setText(classes) {
   return classes.map(one).join(' ');
 }
 
-// Octets with runs of digits and letters as such: "0–9 A–Z a–z - ."
+// Returns octets with runs of digits and letters: "0–9 A–Z a–z - ."
 function ranges(octets) {
   const sort = (octet) => [/[0-9]/, /[A-Z]/, /[a-z]/].findIndex((set) => set.test(String.fromCharCode(octet)));
   const runs = [];
@@ -57,8 +57,8 @@ function ranges(octets) {
   return runs.flatMap((run) => (run.length > 2 ? [`${one(run[0])}–${one(run.at(-1))}`] : run.map(one)));
 }
 
-// The stations of the whole trace, from top to bottom: in the order in which they are first reached, and after them
-// the rules of the row that exits lead to, but this URL does not.
+// Returns the stations of the whole trace, from top to bottom: in the order in which they are first reached, and after
+// them the other rules of the row that exits lead to.
 function list() {
   row = trace.last.row ? knurl.row(trace.last.row) : undefined;
   const seen = [...trace.stations.keys()].filter((each) => each !== 'end');
@@ -74,7 +74,7 @@ const kindsOf = (rule) =>
 const numberOf = (place) => trace.stations.get(place)?.rule ?? (place - row.first) / row.size;
 const own = (place) => trace.stations.get(place)?.own !== 0;
 
-// A rule of the row by its number; one that rows share by the part that ends there.
+// Returns the name of a rule: its number in the row, or for a rule that rows share the part that ends there.
 const ruleName = (place, isOwn) =>
   isOwn ? `rule ${(place - row.first) / row.size}` : (kindsOf(knurl.rule(place))[0] ?? 'host');
 
@@ -130,7 +130,7 @@ function station(place) {
   );
 }
 
-// Arcs on the left, from station to station, as far as they were taken.
+// Draws arcs on the left, from station to station, for the steps that were taken.
 function arcs() {
   const box = $('arcs');
   const width = box.clientWidth;
@@ -156,7 +156,7 @@ function arcs() {
   );
 }
 
-// What a step did, told by what is different after it.
+// Tells what a step did from the fields that it changed.
 function tell(before, after, octet) {
   const what = octet === undefined ? 'The URL ends' : `Octet ${before.offset}, ${nameOf(octet)}`;
   if (after.error) return `${what}: refused, ${knurl.errorName(after.error)} at offset ${after.offset}.`;
@@ -297,7 +297,7 @@ export function start() {
   addEventListener('resize', () => trace && arcs());
 }
 
-// Reads a new URL, and shows its last step.
+// Reads a new URL and shows its last step.
 export function read(family, octets, allowed) {
   stop();
   trace = new knurl.Trace(family, octets, allowed);

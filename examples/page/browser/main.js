@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page: what is typed is read by all three families, and shown.
+// The page: all three families read the typed text, and the page shows the results.
 import { drawCaret, drawParts } from './anatomy.js';
 import * as chip from './chip.js';
 import { $, colour, h } from './dom.js';
@@ -7,9 +7,9 @@ import * as knurl from './knurl.js';
 import * as machine from './machine.js';
 import { encode, escapeText, remarks, show, unescapeText } from './octets.js';
 
-const PARTS = 100; // that are listed, unless all are asked for
-const LINES = 100; // of steps
-const OCTETS = 2000; // of a part
+const PARTS = 100; // the parts that are listed, unless all are asked for
+const LINES = 100; // the lines of steps that are shown
+const OCTETS = 2000; // the octets of a part that are shown
 const EXAMPLES = [
   ['an update', 'http://updates.example.com:8080/fw/a.bin?v=2'],
   ['with everything', 'http://u:p@[::1]:80/a?b'],
@@ -24,13 +24,13 @@ const EXAMPLES = [
 
 let family = 0;
 let octets = new Uint8Array();
-let all = false; // whether all parts are listed
+let all = false; // true if all parts are listed
 
 const chosen = () => knurl.FAMILIES[family];
 
 // The input, the drawing, the three cards.
 
-// How many characters fit beside each other; it changes with the window alone.
+// How many characters fit in a line. The number changes with the window alone.
 let columns;
 
 function measure() {
@@ -147,7 +147,7 @@ function card(answer, place) {
 function cards(answers) {
   const focused = document.activeElement?.name === 'family';
   $('cards').replaceChildren(...answers.map(card));
-  // The cards are too long to be read out at each key.
+  // The cards are too long for a screen reader to read at each key.
   $('summary').textContent = answers
     .map(
       ({ valid, count, error, offset }, place) =>
@@ -157,9 +157,9 @@ function cards(answers) {
   if (focused) $('cards').querySelector('input:checked').focus();
 }
 
-// What follows from a URL.
+// The parts of the page about what to do with a URL.
 
-// Why something is refused, and where.
+// Shows why something is refused, and where.
 const refusal = ({ refused, place }) => [
   h('span', { class: 'sentence' }, refused),
   place &&
@@ -318,7 +318,7 @@ function expand() {
 
 // The whole.
 
-// As high as its text, where the style sheet alone does not do it.
+// Makes a text box as high as its text where the style sheet alone does not.
 function fit(box) {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';
@@ -359,7 +359,7 @@ function put(text) {
   $('url').scrollIntoView({ block: 'center' });
 }
 
-// The permalink: what is typed and chosen, after "#".
+// The permalink: the text and the choices, after "#".
 
 const FIELDS = {
   u: 'url',
@@ -449,7 +449,7 @@ async function main() {
   const box = ([name, bit, text]) =>
     h('label', {}, h('input', { type: 'checkbox', value: bit, checked: ['query', 'port-not-default'].includes(name) }), text);
   const warnings = knurl.warningBits().map((bit) => [knurl.warningName(bit), bit]);
-  // A part and a warning have one name: login.
+  // A part and a warning have the same name: login.
   const text = (name) => (name in knurl.POLICY ? `${name} in http or https` : name);
   $('policy-allow').append('parts:', ...Object.entries(knurl.POLICY).map(([name, bit]) => box([name, bit, `a ${name}`])));
   $('policy-allow').append('warnings:', ...warnings.map(([name, bit]) => box([name, bit, text(name)])));

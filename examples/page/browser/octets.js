@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Text and octets. A page has text, knurl reads octets: text becomes octets as UTF-8 has
-// them, and of what UTF-8 has no octets for, half of a surrogate pair, the three that its pattern would give. No URL
-// holds those, so it is refused there.
+// Converts between text and octets. A page has text, and knurl reads octets. Text becomes octets as in UTF-8. UTF-8 has
+// no octets for half of a surrogate pair; it becomes the three that UTF-8's pattern would give. No URL holds these, so
+// that the text is refused there.
 
 const LONE = /\p{Surrogate}/gu;
 
@@ -17,7 +17,7 @@ export function encode(text) {
   return Uint8Array.from(octets);
 }
 
-// US-ASCII as text; a call has no more arguments than so many.
+// Returns US-ASCII as text, in pieces because the number of arguments of a call is limited.
 export function latin(octets) {
   let text = '';
   for (let at = 0; at < octets.length; at += 8192) text += String.fromCharCode(...octets.slice(at, at + 8192));
@@ -26,7 +26,7 @@ export function latin(octets) {
 
 const hex = (number, digits) => number.toString(16).toUpperCase().padStart(digits, '0');
 
-// Octets as they are shown: what is printable US-ASCII as it is, all else as \xHH, as the host tool has it.
+// Returns octets as the host tool shows them: printable US-ASCII as it is, and all else as \xHH.
 export function show(octets) {
   let shown = '';
   let from = 0;
@@ -38,11 +38,11 @@ export function show(octets) {
   return shown + latin(octets.slice(from));
 }
 
-// An octet as a sentence names it.
+// Returns the name of an octet in a sentence.
 export const name = (octet) =>
   octet > 0x20 && octet <= 0x7e ? `“${String.fromCharCode(octet)}”` : `the octet ${hex(octet, 2)}`;
 
-// What is said of a text that is not all printable US-ASCII.
+// Returns the note for a text that is not all printable US-ASCII.
 export function remarks(text, octets) {
   const said = [];
   const characters = [...text].length;
@@ -70,7 +70,7 @@ export function remarks(text, octets) {
   return said;
 }
 
-// A text in a fragment, each half of a pair as %uHHHH.
+// Returns a text for a fragment, with each half of a pair as %uHHHH.
 export const escapeText = (text) =>
   text.replace(/\p{Surrogate}|\P{Surrogate}+/gu, (run) =>
     /\p{Surrogate}/u.test(run) ? `%u${hex(run.charCodeAt(0), 4)}` : encodeURIComponent(run),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fields of knurl_t that the page shows as the machine's registers, and those that are shown in hexadecimal.
+// The fields of knurl_t that the page shows as the machine's registers, and those that it shows in hexadecimal.
 
 export const REGISTERS = [
   'offset',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The first script that runs. The others and the style are in the page packed by gzip, in base64, in scripts of type
-// text/plain, as do the emulator and the firmware. It wakes the style and main.js, which wakes what it needs.
+// The first script that runs. The page has the others, the style, the emulator and the firmware compressed with gzip,
+// in base64, in scripts of type text/plain. This script unpacks the style and main.js, which unpacks what it needs.
 
 globalThis.wake = async (id) => {
   const text = document.getElementById(id).textContent.trim();
@@ -9,7 +9,7 @@ globalThis.wake = async (id) => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-// Wakes what is an element of this tag.
+// Unpacks a script or a style into a new element with this tag.
 globalThis.wakeAs = async (tag, id) => {
   const element = document.createElement(tag);
   element.textContent = new TextDecoder().decode(await globalThis.wake(id));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs the page in Chromium, types into it, and compares what is there with what the host tool says.
+// Runs the page in Chromium, types into it, and compares what it shows with the output of the host tool.
 'use strict';
 const fs = require('fs');
 const os = require('os');
@@ -11,13 +11,13 @@ const generate = require('./generate.js');
 
 const OUT = 'build/page';
 const FAMILIES = ['rfc3986', 'rfc1738', 'draft'];
-const LIGHTEST = 80000; // octets of the page, without what is asleep
-const SLOWEST = 200; // milliseconds for a URL of 60,000 octets
-const TRIES = 50; // of which the fastest counts, for the machine may be busy
+const LIGHTEST = 80000; // the most octets of the page, without the parts that start only when they are used
+const SLOWEST = 200; // the most milliseconds for a URL of 60,000 octets
+const TRIES = 50; // only the fastest counts, because the machine may be busy
 const BATCH = 250;
 const SEED = 1738;
 
-// How long to wait by the clock, more on a busy machine.
+// How long to wait, longer on a busy machine.
 const patience = (milliseconds) => milliseconds * Math.max(1, os.loadavg()[0] / os.cpus().length);
 
 let passed = 0;
@@ -36,14 +36,14 @@ function check(what, holds, ...details) {
 const same = (what, found, wanted, ...details) =>
   check(what, JSON.stringify(found) === JSON.stringify(wanted), found, wanted, ...details);
 
-// What a person does in the page, and what is there then.
+// Does in the page what a person does, and returns what it shows then.
 const type = (page, text, id = 'url') => page.evaluate(([to, what]) => window.gate.type(to, what), [id, text]);
 const choose = (page, family) => page.evaluate((name) => window.gate.choose(name), family);
 const allow = (page, what) => page.evaluate((box) => window.gate.allow(box, true), what);
 const card = (page, family = 'rfc3986') => page.evaluate((name) => window.gate.card(name), family);
 const texts = (page, selector) => page.evaluate((what) => window.gate.texts(document, what), selector);
 
-// The host tool.
+// Runs the host tool.
 
 const tool = (words, input) => spawnSync('build/knurl', words, { input, maxBuffer: 1 << 30 });
 const lines = (buffer) => buffer.toString('latin1').split('\n').slice(0, -1);
@@ -54,7 +54,7 @@ const show = (buffer) =>
       ? String.fromCharCode(octet)
       : `\\x${octet.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
-// Paragraphs of the tool are broken to fit a terminal.
+// Joins the tool's paragraphs, which are wrapped for a terminal.
 const unbroken = (text) => text.replace(/\s/g, '');
 
 function decode(text) {
@@ -66,7 +66,7 @@ function decode(text) {
   return show(Buffer.from(found));
 }
 
-// What the tool says of URLs of one family, without LF in any: parse as JSON and as a drawing, and the normal
+// Returns the tool's output for URLs of one family, none with an LF: parse as JSON and as a drawing, and the normal
 // forms.
 function asked(all, family, fragment) {
   const input = Buffer.concat(all.flatMap((url) => [octets(url), Buffer.from('\n')]));
@@ -77,7 +77,7 @@ function asked(all, family, fragment) {
     .split('\n\n')
     .slice(0, -1);
   const normal = lines(tool(['normalize', ...words], input).stdout);
-  // These two take no fragment.
+  // These two do not take a fragment.
   const [names, addresses] = ['tls-name', 'address'].map((name) => lines(tool([name, '--rows', family], input).stdout));
   const given = [answers, drawn, normal, names, addresses];
   if (!given.every((each) => each.length === all.length))
@@ -91,10 +91,10 @@ function asked(all, family, fragment) {
   }));
 }
 
-// An address in the one form that Node writes it in.
+// Returns an address as Node writes it.
 const canonical = (address) => new URL(`http://${address}/`).hostname;
 
-// What to connect to, by the tool's answers.
+// Returns what to connect to, from the tool's answers.
 function connected({ name, address, port }) {
   if (!name && !address) return 'the host is neither an address nor a DNS name';
   const groups = address?.match(/../g).map((octet) => parseInt(octet, 16));
@@ -104,7 +104,8 @@ function connected({ name, address, port }) {
   return `the ${host}, ${port ? `port ${port}` : 'no port'}`;
 }
 
-// What a client sends, by the tool's steps: of http the target, which the page shows in the lines of a request.
+// Returns what a client sends, from the tool's steps. For http this is the target, which the page shows in the lines of
+// a request.
 const DEFAULT_PORTS = { http: 80, https: 443, ws: 80, wss: 443 };
 function sent({ scheme, parts, port }, family, steps) {
   if (family === 'draft' || !(scheme in DEFAULT_PORTS) || !steps[0].startsWith('/')) return steps;
@@ -113,7 +114,7 @@ function sent({ scheme, parts, port }, family, steps) {
   return [`GET ${steps[0]} HTTP/1.1`, `Host: ${host}`];
 }
 
-// What the tool says of steps and a reference, a process each: by URL, lines without the tool's name.
+// Returns the tool's lines for steps and a reference of each URL, without the tool's name. Each call is a process.
 async function askedEach(all, family, reference) {
   const script =
     'rows=$1; ref=$2; shift 2; for url; do build/knurl steps --rows $rows -- "$url" 2>&1; echo "= steps"; ' +
@@ -132,7 +133,7 @@ async function askedEach(all, family, reference) {
     });
 }
 
-// What the card of a family has to say, by the tool's answer.
+// Returns the text that the card of a family has to show, from the tool's answer.
 function expected(answer) {
   if (!answer.valid) {
     const [, error, offset, sentence] = answer.drawn.match(/\nrefused \(([a-z]+)\) at offset (\d+): ([^]*)$/);
@@ -159,7 +160,7 @@ function expected(answer) {
   };
 }
 
-// True if a card says so; the address of a host may come after it.
+// Returns true if a card has this text, which the address of a host may follow.
 function agrees(card, wanted) {
   if (card.valid !== wanted.valid || !wanted.same) return false;
   if (!card.valid) return card.error === wanted.error && unbroken(card.sentence) === wanted.sentence;
@@ -180,7 +181,7 @@ function agrees(card, wanted) {
   );
 }
 
-// Compares all that is said of some URLs.
+// Compares all that page and tool show of some URLs.
 async function compare(page, all, fragment, reference) {
   const told = FAMILIES.map((family) => asked(all, family, fragment));
   // The tool is asked about each family while the page reads.
@@ -200,7 +201,7 @@ async function compare(page, all, fragment, reference) {
       same(`normal form, ${where}`, card.normal, answer.normal);
       const { steps, target } = each[place].get(all[at]);
       same(`resolved, ${where}, ${reference}`, card.target, target);
-      // The tool's steps take no fragment.
+      // The tool's steps do not take a fragment.
       if (answer.parts.some(({ kind }) => kind === 'fragment')) return;
       same(`steps, ${where}`, card.steps, sent(answer, family, steps));
       const endpoint = card.endpoint.replace(/(?<=^the address )[^,]*/, canonical);
@@ -227,7 +228,7 @@ async function compareTexts(page, all) {
 
 // The checks. Each gets a fresh page.
 
-// The cases of the unit tests whose octets are UTF-8. The tool reads a URL a line, and passes over empty lines.
+// The cases of the unit tests whose octets are UTF-8. The tool reads one URL from each line, and skips empty lines.
 const CASES = execFileSync('python3', ['test/support/vectors.py'], { maxBuffer: 1 << 30 })
   .toString()
   .split('\n')
@@ -238,7 +239,7 @@ const isOneLine = (url) => /^[^\r\n]+$/.test(url);
 const urlsOf = (family) => listed(family).map(({ url }) => url).filter((url) => url.length < 200 && isOneLine(url));
 
 async function vectors(page) {
-  const about = new Map(); // URLs, by whether a fragment is allowed, and the reference
+  const about = new Map(); // URLs, with the reference and true if a fragment is allowed
   const ask = (url, ...key) =>
     isOneLine(url) && about.set(JSON.stringify(key), [...(about.get(JSON.stringify(key)) ?? []), url]);
   for (const url of FAMILIES.flatMap(urlsOf)) {
@@ -248,7 +249,7 @@ async function vectors(page) {
   for (const { given } of listed('normal')) ask(given, false, '');
   for (const { common, given } of listed('reference')) ask(common, true, given);
   for (const { given, wanted } of listed('origin')) [given, wanted].forEach((url) => ask(url, true, ''));
-  // What was built is read.
+  // The page reads the built URL.
   for (const { wanted } of listed('build')) ask(wanted, true, '');
   for (const [key, all] of about) await compare(page, all, ...JSON.parse(key));
   await compareTexts(page, listed('text').map(({ given }) => given));
@@ -296,7 +297,7 @@ async function machine(page, every) {
     check(`the same back as forwards for ${url} by ${family}`, shown.same);
     const found = shown.forwards.map(({ registers, here, refusal, next, parts }, at) => ({
       registers,
-      // A rule that rows share has no name on the host; a row's own has its number.
+      // On the host a rule that rows share has no name, and a row's own rule has its number.
       here: wanted[at]?.here === '' && here && !here.startsWith('rule') ? '' : here,
       refusal,
       mayEnd: next.includes('the end'),
@@ -308,7 +309,7 @@ async function machine(page, every) {
   }
 }
 
-// What the page shows of the URL of src/DESIGN.md, "How ... is read": the same states, in the same order.
+// Checks that the page shows the same states in the same order as "How ... is read" in src/DESIGN.md.
 async function reader(page) {
   const url = 'http://u:p@[::1]:80/a?b';
   const { forwards } = await page.evaluate((given) => window.gate.steps(given, 'rfc3986', false), url);
@@ -317,7 +318,7 @@ async function reader(page) {
   check(`${url} is read as it goes`, states.join(' ') === wanted, states, wanted);
 }
 
-// What a person does: keys, refusals, links.
+// Does what a person does: keys, refusals, links.
 async function typing(page) {
   await type(page, 'http://h/#top');
   same('a fragment is refused, as knurl_parse does', (await card(page)).error, 'character at offset 9');
@@ -411,7 +412,7 @@ async function policies(page) {
   }
 }
 
-// Texts that are not all US-ASCII: what is said of them, and where they are refused.
+// Tries texts that are not all US-ASCII, and checks the note and where they are refused.
 async function strange(page) {
   for (const [text, error, ...said] of [
     ['http://bücher/', 'character at offset 8', '14 characters, as UTF-8 15 octets', '2 octets outside'],
@@ -433,7 +434,7 @@ async function strange(page) {
   }
 }
 
-// Links and templates: what the page says of them is what the tool says.
+// Checks that the page shows the same as the tool for links and templates.
 
 const LISTS = [
   '</sensors/temp>;rt="temperature-c";ct="40 60";obs,</sensors/light>;rt="light-lux";if="sensor"',
@@ -461,7 +462,8 @@ const WRITTEN = [
   '\n\n/a\n\n\n/b\n',
 ];
 
-// What the tool says first of a text that it refuses, and how it shows the place: as window.gate.told() has them.
+// Returns the tool's first line for a text that it refuses, and the place that it shows, as window.gate.told() has
+// them.
 function complaint({ stderr }) {
   const [said, shown, caret] = stderr.toString('latin1').split('\n');
   const column = caret?.indexOf('^');
@@ -471,7 +473,7 @@ function complaint({ stderr }) {
   };
 }
 
-// The tool's answer, where it has no complaint.
+// Returns the tool's answer, which must not be an error.
 const answered = (answer, text) => (answer.status === 0 ? { text, place: null } : complaint(answer));
 const told = (page, id) => page.evaluate((which) => window.gate.told(which), id);
 
@@ -715,7 +717,7 @@ async function looks(page) {
   }
 }
 
-// knurl in the page: what it is made of, and that nothing is underneath.
+// Checks that knurl in the page imports nothing, and that page.c includes public headers alone.
 function nothingUnderneath(built) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(fs.readFileSync(`${built}/knurl.wasm`)));
   check('WebAssembly imports nothing', imports.length === 0, imports);
@@ -745,7 +747,7 @@ const ready = async (page) => {
 
 const CHECKS = { typing, zones, refusals, policies, strange, nodes, links, keyboard, looks, speed, chip, machine, reader, vectors, random: randomUrls };
 
-// Runs checks, by their names, on a page; no page may fail, log or ask the network for anything.
+// Runs checks, with their names, on a page. No page may fail, log, or use the network.
 async function run(browser, file, names, sizes) {
   weight(file);
   for (const name of names) {
@@ -768,7 +770,7 @@ async function run(browser, file, names, sizes) {
   }
 }
 
-// The picture of examples/page/README.md: the top of the page, as one opens it.
+// Takes the picture of examples/page/README.md: the top of the page after it was opened.
 async function picture(browser) {
   const page = await browser.newPage({ viewport: { width: 760, height: 620 } });
   await page.goto(`file://${path.resolve('build/page.html')}`);

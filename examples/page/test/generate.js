@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random URLs, most of them nearly right, and texts with URLs in them; the same of the same seed.
+// Makes random URLs, most of them nearly right, and texts with URLs in them. The same seed gives the same ones.
 'use strict';
 
 const ODD = [
@@ -7,7 +7,7 @@ const ODD = [
   ':80', ':65536', '/../', '%zz', '010.0.0.1', '[2001:db8::1]', 'u:p@', ';type=i', '%09b', 'FiLe', 'coaps+tcp',
 ];
 
-// A generator of numbers below its argument.
+// Returns a generator of numbers below its argument.
 function random(seed) {
   let state = seed >>> 0;
   return (below) => {
@@ -18,12 +18,12 @@ function random(seed) {
   };
 }
 
-// A text in which no pair of surrogates has come apart.
+// Returns a text without half pairs of surrogates.
 function whole(text) {
   return text.replace(/\p{Surrogate}/gu, 'x');
 }
 
-// One of `known`, or the beginning of one and the end of another, and a few changes.
+// Returns one of `known`, or the beginning of one and the end of a different one, with a few changes.
 function one(chance, known) {
   const pick = (list) => list[chance(list.length)];
   let url = pick(known);
@@ -39,14 +39,14 @@ function one(chance, known) {
   return whole(url) || 'x';
 }
 
-// So many different URLs, or fewer where chance gives no more.
+// Returns so many different URLs, or fewer if chance does not give more.
 function urls(chance, number, known) {
   const all = new Set();
   for (let tries = 0; all.size < number && tries < 10 * number; tries++) all.add(one(chance, known));
   return [...all];
 }
 
-// Texts with the URLs in <>, with and without the prefix, broken across lines or not.
+// Returns texts with the URLs in <>, with and without the prefix, broken across lines or not.
 function texts(chance, all, number) {
   return Array.from({ length: number }, () => {
     let text = '';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the gate calls inside the page: it types, and reads what is there. Only the page's elements are used.
+// The functions that the gate calls inside the page: they type, and read what the page shows. They only use the page's
+// elements.
 'use strict';
 
 window.gate = {
@@ -21,7 +22,7 @@ window.gate = {
 
   texts: (element, selector) => [...element.querySelectorAll(selector)].map((each) => each.textContent),
 
-  // What the card of a family says.
+  // Returns the text of a family's card.
   card(family) {
     const card = document.querySelector(`[data-family=${family}]`);
     if (card.classList.contains('refused')) {
@@ -48,7 +49,7 @@ window.gate = {
     };
   },
 
-  // All that is said of URLs: of each the three cards, and what follows in the families that accept it.
+  // Returns all that the page shows of URLs: the three cards of each, and what follows in the families that accept it.
   read(urls, fragment, reference) {
     this.type('reference', reference);
     this.allow('fragment', fragment);
@@ -72,12 +73,12 @@ window.gate = {
     });
   },
 
-  // The links of a list: of each its target, its attributes, and what is wrong.
+  // Returns the links of a list, each with its target, its attributes, and what is wrong.
   listed() {
     return [...document.querySelectorAll('#listed tr')].map((row) => this.texts(row, 'th, .attribute, .sentence'));
   },
 
-  // What an output says, and the place that it shows: what comes before it and after it, if it is known.
+  // Returns the text of an output, and the text before and after the place that it shows, if it is known.
   told(id) {
     const [sentence, place] = ['.sentence', '.place'].map((each) => this.$(id).querySelector(each));
     const mark = place?.querySelector('mark');
@@ -88,7 +89,7 @@ window.gate = {
     };
   },
 
-  // The machine as it is drawn now.
+  // Returns the machine as it is drawn now.
   state() {
     const registers = Object.fromEntries(
       [...document.querySelectorAll('#registers dd')].map((each) => [each.dataset.field, each.textContent]),
@@ -104,7 +105,7 @@ window.gate = {
     };
   },
 
-  // All steps of a URL, from the first to the last by the button, then back to the first.
+  // Returns all steps of a URL, using the button from the first to the last, then back to the first.
   steps(url, family, fragment) {
     this.allow('fragment', fragment);
     this.choose(family);
@@ -123,7 +124,7 @@ window.gate = {
     return { forwards, same: JSON.stringify(forwards) === JSON.stringify(backwards.reverse()) };
   },
 
-  // Milliseconds from the last key to a page that is laid out.
+  // Returns the milliseconds from the last key until the page is laid out.
   time(url) {
     const begun = performance.now();
     this.type('url', url);
@@ -131,7 +132,8 @@ window.gate = {
     return performance.now() - begun;
   },
 
-  // What axe-core finds wrong: contrast below that of WCAG 2.1 AA, whatever the size of the text; controls without a name.
+  // Returns what axe-core finds wrong: a contrast below WCAG 2.1 AA, whatever the size of the text, and controls
+  // without a name.
   async unreadable() {
     const contrastRatio = { normal: { expected: 4.5 }, large: { expected: 4.5 } };
     axe.configure({ checks: [{ id: 'color-contrast', options: { contrastRatio } }] });

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the page draws of the machine, asked on the host: standard input is the number of a family, 0 or 1 for a
- * fragment, and the URL in hexadecimal. Each octet is fed by itself, then the end is told; a line of JSON is written
- * before the first and after each. It holds the fields of knurl_t that the page shows, what reads next, the name of a
- * refusal here, whether the end may come next, which octets may, and the parts, with a mark after those that are
- * settled.
- */
+ * Prints on the host what the page draws of the machine. A line of standard input has the number of a family, 0 or 1
+ * for a fragment, and the URL in hexadecimal. The program feeds each octet by itself, then ends the URL, and writes a
+ * line of JSON before the first octet and after each. The line has the fields of knurl_t that the page shows, what
+ * reads next, the name of a refusal here, whether the end may come next, which octets may, and the parts, with a mark
+ * after those that are settled. */
 #include "../../../src/families/knurl_rfc3986.h"
 
 #include "knurl.h"
@@ -34,7 +33,8 @@ static void begin(knurl_t *url, knurl_part_t array[], uint16_t room)
     }
 }
 
-/* The answer if `octet` came next, or the end for -1, asked of another that has the same octets, without an array. */
+/* Returns the answer if `octet`, or for -1 the end, came next. Asks a different knurl_t that is fed the same octets,
+ * without an array. */
 static knurl_error_t would(const knurl_t *url, int octet)
 {
     const char next = (char)octet;
@@ -51,7 +51,8 @@ static knurl_error_t would(const knurl_t *url, int octet)
     return (knurl_end(&again) == KNURL_ERROR_PARTS) ? KNURL_OK : (knurl_error_t)again.error;
 }
 
-/* What reads next, as the page names it: a rule of the row by its number; nothing for a rule that rows share. */
+/* Returns the name of what reads next, as on the page: the number of a rule of the row; nothing for a rule that rows
+ * share. */
 static const char *reader(const knurl_t *url)
 {
     static const char *const states[] = {
@@ -61,7 +62,7 @@ static const char *reader(const knurl_t *url)
         [IN_PATH - IN_LITERAL] = "path",         [IN_QUERY - IN_LITERAL] = "query",
         [IN_FRAGMENT - IN_LITERAL] = "fragment",
     };
-    /* Of knurl_urn.c, from KNURL_READING on. */
+    /* The states of knurl_urn.c, from KNURL_READING on. */
     static const char *const of_urn[] = {"nid",        "nid",        "nss",   "nss",   "nss",     "resolution",
                                          "resolution", "resolution", "query", "query", "fragment"};
     static char rule[16];
@@ -94,7 +95,7 @@ static const char *reader(const knurl_t *url)
     return rule;
 }
 
-/* A state, as the page has it. */
+/* Prints a state, as the page has it. */
 static void show(const knurl_t *url)
 {
     const int reads = (url->error == KNURL_OK) && (url->state != 0u);
@@ -128,7 +129,7 @@ static void show(const knurl_t *url)
 
 int main(void)
 {
-    static knurl_t url; /* what knurl_begin leaves unset is 0 */
+    static knurl_t url; /* fields that knurl_begin leaves unset are 0 */
     unsigned octet;
     size_t length;
     size_t i;

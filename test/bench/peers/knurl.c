@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All of the driver that touches knurl's interface: a ROW alone or a LIST of rows, whole or fed in pieces of PIECE
- * octets. */
+/* Calls knurl for the driver: with a ROW alone or a LIST of rows, whole or in pieces of PIECE octets. */
 #include "split.h"
 
 #include "knurl.h"

@@ -11,7 +11,7 @@ int split_url(char *text, size_t length, struct split *out)
     if (lws_parse_uri(text, &scheme, &host, &port, &path) != 0) {
         return 1;
     }
-    /* It writes a NUL after the host. */
+    /* libwebsockets writes a NUL after the host. */
     out->host = host;
     out->host_length = 0;
     out->port = (uint32_t)port;

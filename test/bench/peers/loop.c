@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A thousand turns of two instructions: what the counting itself is checked by. */
+/* Runs a thousand turns of two instructions, to check the counting itself. */
 #include "split.h"
 
 int split_url(char *text, size_t length, struct split *out)

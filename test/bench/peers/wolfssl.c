@@ -11,7 +11,7 @@ int split_url(char *text, size_t length, struct split *out)
     if (wolfIO_DecodeUrl(text, (int)length, host, path, &port) != 0) {
         return 1;
     }
-    /* It copies the host and writes a NUL after it. */
+    /* wolfSSL copies the host and writes a NUL after it. */
     out->host = host;
     out->host_length = 0;
     out->port = port;
