@@ -21,7 +21,7 @@ static const char *const target_urls[] = {
     NULL,
 };
 
-/* What a browser asks for: octets that no URI has, in path and query as they came. */
+/* Targets of browsers: path and query keep octets that no URI has. */
 static const char *const browser_urls[] = {
     "= path query", "/{where}?{q=now}", "/{a/b/}?{}", "/{}?{filter[a]=1}", "/{[]|}?{[]|\\`}", "/{a[0]}?{b|c\\d`e}",
     "= path", "/{}", "/{[}", "/{a]b/|}", "/{%5B[}", "/{/[::1]/}",

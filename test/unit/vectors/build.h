@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-/* By the rows of RFC 3986. */
+/* With the rows of RFC 3986. */
 static const char *const uri_built[] = {
     "host=updates.example.com|segment=fw v2|segment=a/b|key=serial|value=00&42|key=k -> "
     "http://updates.example.com/fw%20v2/a%2Fb?serial=00%2642&k",
@@ -38,7 +38,7 @@ static const char *const uri_built[] = {
     NULL,
 };
 
-/* By those of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_built[] = {
     "host=h|path=../a/. -> http://h/../a/.", "host=h -> http://h", "host=h|query=x -> http://h/?x",
     "host=h|path=a/b;c|query=d -> http://h/a/b;c?d", "host=h|fragment=f -> http://h#f",
@@ -68,7 +68,7 @@ static const char *const rfc1738_built[] = {
     NULL,
 };
 
-/* By those of the draft. */
+/* With the rows of the draft. */
 static const char *const draft_built[] = {
     "host=h|path=a b|query=c -> http://h/a%20b?c", "host=h|word=a+b|word=c -> http://h?a%2Bb+c",
     "host=h|segment=a|segment= -> http://h/a/", "user=u|host=h|cwd=a|name=b -> ftp://u@h/a/b",
@@ -85,7 +85,7 @@ static const char *const draft_built[] = {
     NULL,
 };
 
-/* What is refused: the row and the pieces, after the error. */
+/* Building these is refused. Each "=" has the error, and each case the row and the pieces. */
 static const char *const uri_refused[] = {
     "= host", "http: user=|^", "mqtt: ^port=5|key=k", "http: ^path=x", "http: ^host=[::1", "http: ^host=[",
     "http: ^query=x|host=h", "http: ^host=", "http: ^host=[x]",

@@ -16,7 +16,7 @@ static const char *const single_pieces[] = {
     NULL,
 };
 
-/* What no URL holds is escaped; a mark comes before what is refused. */
+/* Octets that no URL holds are escaped. A mark comes before an octet that is refused. */
 #define BRACKETS \
     "http://[::1]/a[b] -> http://[::1]/a%5Bb%5D", "/search?a[]=x -> /search?a%5B%5D=x", "//[::1]:8/[ -> //[::1]:8/%5B", \
     "[::1]:80 -> [::1]:80", "[::1]/[::1] -> [::1]/%5B::1%5D", "http://[::1]?[ -> http://[::1]?%5B", \

@@ -6,7 +6,7 @@
 
 #include "url_vectors.h"
 
-/* By the rows of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_names[] = {
     "= end", "x^", "http^",
     "= scheme", "^/", "ht^@",
@@ -38,7 +38,7 @@ static const char *const rfc3986_names[] = {
     NULL,
 };
 
-/* By those of the draft: `character` is what no URL of it holds unencoded. */
+/* With the rows of the draft: `character` is what no URL of it holds unencoded. */
 static const char *const draft_names[] = {
     "= syntax", "http://h#a^+", "http://h#a^#", "http://h?a^/", "http://h?^#", "http://h/^/", "wais://h/d/t/^ ",
     "wais://h/d/t/1^\"", "wais://h/d/t/^#", "prospero://h/a%001^ ", "prospero://h/a%00^!", "wais://h/d/t/^%41",

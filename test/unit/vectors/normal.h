@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* By the rows of RFC 3986. */
+/* With the rows of RFC 3986. */
 static const char *const uri_normal[] = {
     "HTTP://H:80 -> http://h/", "http://AZ_ -> http://az_/", "http://h?x -> http://h/?x",
     "http://h:0080/a/../b/%7ejoe/%2e%2E/c%2f -> http://h/b/c%2F",
@@ -58,7 +58,7 @@ static const char *const uri_normal[] = {
     NULL,
 };
 
-/* By those of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_normal[] = {
     "ftp://H/a/../%41;type=I -> ftp://h/a/../A;type=i", "gopher://h:70/ -> gopher://h",
     "gopher://H/%30a%09b -> gopher://h/0a%09b", "telnet://h/ -> telnet://h", "telnet://H:23/ -> telnet://h",
@@ -85,7 +85,7 @@ static const char *const rfc1738_normal[] = {
     NULL,
 };
 
-/* By those of the draft. */
+/* With the rows of the draft. */
 static const char *const draft_normal[] = {
     "HTTP://H:80/%7e%41?a -> http://h/%7E%41?a", "ftp://U@H:0021/%2f -> ftp://U@h/%2F", "http://H -> http://h",
     "http://h:080?a -> http://h?a", "telnet://H -> telnet://h", "gopher://h -> gopher://h",

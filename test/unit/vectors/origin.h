@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* By the rows of RFC 3986. */
+/* With the rows of RFC 3986. */
 static const char *const uri_origins[] = {
     "= one origin", "http://h -> http://h/a?b#c", "http://h -> HTTP://H:80/", "http://h: -> http://h:0080",
     "http://u:p@h/ -> http://h/", "http://%68%2e%7E -> http://H.~", "http://%41%5f -> http://a_",
@@ -28,7 +28,7 @@ static const char *const uri_origins[] = {
     NULL,
 };
 
-/* By those of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_origins[] = {
     "= one origin", "ftp://h/a -> ftp://u@H:21/b", "http://10.0.0.1/ -> http://10.0.0.1:80/",
     "http://0.100.20.3/ -> http://0.100.20.3/", "http://01.x/ -> http://01.x/", "gopher://h -> gopher://h:70/",

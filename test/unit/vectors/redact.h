@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* By the rows of RFC 3986, with a fragment. Accepted: */
+/* With the rows of RFC 3986, with a fragment. Accepted: */
 static const char *const uri_redacted[] = {
     /* no login */
     "http://h/ -> http://h/", "http://u@h/ -> http://u@h/", "http://u%3Apw@h/ -> http://u%3Apw@h/",
@@ -71,12 +71,12 @@ static const char *const refused_redacted[] = {
     NULL,
 };
 
-/* By those of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_redacted[] = {
     "ftp://u:pw@h/ -> ftp://u:***@h/", "ftp://:@h/ -> ftp://:***@h/", "ftp://h/a:b@c -> ftp://h/a:***@c",
     "telnet://u:pw@h -> telnet://u:***@h", "x-a://u:p@h/a:b@c -> x-a://u:***@h/a:***@c", "mailto:a@b -> mailto:a@b",
     "news:a@h -> news:a@h", "http://u:pw@h/ -> http://u:***@h/", "ftp://u:12/34@h -> ftp://u:***@h",
-    /* What would be a login, but for the port or the "/", is one opaque part. */
+    /* Text that would be a login without the port or the "/" is one opaque part. */
     "imap://u:pw@h:14x/ -> imap://u:***@h:14x/", "imap://u:p/w@h/ -> imap://u:***@h/", "imap://u:pw -> imap://u:pw",
     "imap://u:p:w@h -> imap://u:***@h", "x-a:b:c@d -> x-a:b:***@d", "x-a:/b:c@d -> x-a:/b:***@d",
     NULL,
@@ -91,7 +91,7 @@ static const char *const uri_paths[] = {
     NULL,
 };
 
-/* By those of RFC 1738: */
+/* With the rows of RFC 1738: */
 static const char *const rfc1738_paths[] = {
     "ftp://h/a/b;type=i -> ftp://h/***", "gopher://h/0s%09q%09+ -> gopher://h/***", "gopher://h/0s%09q -> gopher://h/***%09q",
     "mailto:a@b -> mailto:***", "news:a@h -> news:***", "news:comp.x -> news:***", "x-a://b_c/d -> x-a:***", "nntp://h/g/1 -> nntp://h/***",

@@ -30,7 +30,7 @@ static const char *const abnormal_targets[] = {
     NULL,
 };
 
-/* What the tables leave open: dots alone, empty segments, bases without authority or path. */
+/* The tables leave these open: dots alone, empty segments, bases without authority or path. */
 static const char *const more_targets[] = {
     "= " RFC, "... -> http://a/b/c/...", "g/... -> http://a/b/c/g/...", "..%2f -> http://a/b/c/..%2f",
     "%2e%2E/g -> http://a/b/c/%2e%2E/g", "a/b:c -> http://a/b/c/a/b:c", "./a:b -> http://a/b/c/a:b",
@@ -94,7 +94,7 @@ static const char *const rfc1738_targets[] = {
     NULL,
 };
 
-/* What is not a reference: the mark is where it is refused. */
+/* These are not references. The mark is at the octet that is refused. */
 static const char *const refused_references[] = {
     "//a^[::1]", "//ab^[::1]", "a^ b", "a^%zz", "a%4^", "a^%4:", "a^%4g", "^:x", "1^:x", "a_^:x", "a^ b:x", "%41^:x",
     "g:a^ b", "g://h/^[", "g#a^#b", "g?^[", "//h:65536^", "//h:65536^/", "//h:8a^", "//[::1^", "//[::1]^x",

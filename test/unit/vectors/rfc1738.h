@@ -105,7 +105,7 @@ static const char *const host_urls[] = {
     /* A login only in the schemes that take one. */
     "http://user^@host.com/", "http://user:^pw@host/", "https://user^@h/", "gopher://u^@h/", "nntp://u^@h/g",
     "wais://u^@h/d", "prospero://u^@h/x", "file://u^@h/x",
-    /* What others read as a host. */
+    /* Other parsers find a different host in these. */
     "= scheme user host", "{ftp}://{h?u=a}@{evil}",
     "= scheme user password host name", "{ftp}://{user}:{pw}@{host}/{x}",
     "http://h^?u=a@evil", "https://h^?u=a@evil", "ftp://h^\\@evil/", "http://h^;u@evil/",
@@ -122,11 +122,11 @@ static const char *const login_urls[] = {
     "= scheme user password host port name", "{ftp}://{u}:{p}@{h}:{21}/{}",
     "= scheme user password host port", "{telnet}://{u}:{p}@{h}:{2323}/",
     "= scheme user password host port path", "{x-test}://{u}:{p}@{h.c}:{1}/{p?q;r}",
-    /* What may be a host and a port until the @ comes. */
+    /* These may be a host and a port until the @ comes. */
     "= scheme user password host name", "{ftp}://{}:{pw}@{host.com}/{}", "{ftp}://{foo}:{99999}@{host.com}/{}", "{ftp}://{foo}:{65536}@{h}/{}",
     "{ftp}://{foo}:{123}@{h}/{}", "{ftp}://{foo}:{0}@{h}/{}", "{ftp}://{1.2.3.4}:{5}@{h}/{}",
     "{ftp}://{foo.bar}:{21x}@{h}/{}", "{ftp}://{foo}:{21;x}@{h}/{}", "{ftp}://{foo}:{21%41}@{h}/{}",
-    /* What cannot be a host, and is a user. */
+    /* These cannot be a host, and are a user. */
     "= scheme user host name", "{ftp}://{a..b}@{h}/{}", "{ftp}://{-}@{h}/{}", "{ftp}://{1.2.3}@{h}/{}",
     "{ftp}://{%41}@{h}/{}", "{ftp}://{h?u=a}@{h}/{}", "{ftp}://{!*'(),$}@{h}/{}",
     "= scheme user password host name", "{ftp}://{1.2.3}:{4}@{h}/{}", "{ftp}://{a_b}:{c}@{h}/{}",
@@ -325,7 +325,7 @@ static const char *const generic_urls[] = {
     "{x-a}:{//h:}", "{x-a}:{//h:80x}", "{x-a}:{//h:65536}", "{x-a}:{//u@}", "{x-a}:{//u@h:99999}",
     "{x-a}:{//u@h:80?x}", "{x-a}:{//u@a_b}", "{x-a}:{//u@h@i}", "{x-a}:{//a:b:c}", "{x-a}:{//h?q}", "{x-a}:{//h;p}",
     "{x-a}:{//%41}", "{x-a}:{//%41@%42}", "{x-a}:{//1.2.3}", "{x-a}:{//a..b}", "{x-a}:{/%2F}", "{x-a}:{%00}",
-    /* What no URL holds. */
+    /* No URL holds these octets. */
     "x-a:^ ", "x-a:%^", "x-a:%4^", "x-a:^%zz", "x-a://h^ ", "x-a://h/^ ", "x-a://u@h^ ", "x-a://u@%4^", "x-a:^~",
     /* A fragment. */
     "= scheme opaque fragment", "{x-a}:{b}#{c}", "{x-a}:{}#{}", "{x-a}:{//u@}#{c}", "{x-a}:{//h:}#{c}",

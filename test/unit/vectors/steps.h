@@ -14,7 +14,7 @@
 
 #define ANONYMOUS "USER anonymous\r\nPASS anonymous@\r\n"
 
-/* By the rows of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_steps[] = {
     "= none",
     /* Section 3.2.2. */
@@ -63,7 +63,7 @@ static const char *const rfc1738_steps[] = {
     "news:a%2Fb/c@host.dom -> ARTICLE <a/b/c@host.dom>\r\n", "news:*@h -> ARTICLE <*@h>\r\n",
     "news:a%40b@h -> ARTICLE <a@b@h>\r\n", "news:%1F%21%7F%A0%BC@h -> ARTICLE <\x1F!\x7F\xA0\xBC@h>\r\n",
     "nntp://h/comp.lang.c -> GROUP comp.lang.c\r\n", "nntp://h/comp.lang.c/42 -> GROUP comp.lang.c\r\nARTICLE 42\r\n",
-    /* Where nothing is sent the steps are the parts. */
+    /* If nothing is sent, the steps give the parts. */
     "mailto:a@b -> scheme=mailto|local=a|domain=b|",
     "telnet://u:p%40@h:23/ -> scheme=telnet|user=u|password=p@|host=h|port=23|",
     "mailto:a%25b@c.d -> scheme=mailto|local=a%b|domain=c.d|",
@@ -72,14 +72,14 @@ static const char *const rfc1738_steps[] = {
     NULL,
 };
 
-/* By the rows of RFC 3986: a target with a slash. */
+/* With the rows of RFC 3986: a target with a slash. */
 static const char *const uri_steps[] = {
     "= none", "http://h?x -> /?x|", "http://h -> /|", "https://[::1]:80/~a?b/? -> /~a?b/?|", "ws://h/a -> /a|",
     "wss://h? -> /?|",
     NULL,
 };
 
-/* By the rows of the draft. */
+/* With the rows of the draft. */
 static const char *const draft_steps[] = {
     "= none", "http://h -> /|", "http://h/a b/\"c\" -> /a%20b/%22c%22|",
     "http://h?x y+\"z\"%41 -> /?x%20y+%22z%22%41|", "http://h/a+b?c -> /a+b?c|",

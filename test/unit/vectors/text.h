@@ -89,7 +89,7 @@ static const char *const hyphen_texts[] = {
     NULL,
 };
 
-/* By the rows of RFC 3986. */
+/* With the rows of RFC 3986. */
 static const char *const uri_texts[] = {
     "<https://[2001:db8::1]/> -> 0-24 ok 'https://[2001:db8::1]/'", "<URL:foo:~> -> 0-11 ok 'foo:~'",
     "<http://h/~a\n b#~> -> 0-18 ok 'http://h/~ab#~'", "<foo:~> -> ", "<https://[2001:db8::1/> -> ",

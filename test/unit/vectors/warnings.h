@@ -17,7 +17,7 @@
 #define ESCAPES_21 ESCAPES_7 ESCAPES_7 ESCAPES_7
 #define ESCAPES_63 ESCAPES_21 ESCAPES_21 ESCAPES_21
 
-/* By the rows of RFC 1738. */
+/* With the rows of RFC 1738. */
 static const char *const rfc1738_warned[] = {
     /* Usual URLs. */
     "= none", "http://www.acl.lanl.gov/URI/archive/uri-archive.index.html", "https://h/a?b=c&d=e#f",
@@ -30,7 +30,7 @@ static const char *const rfc1738_warned[] = {
     "x-a://u:p@h/",
     "= none", "ftp://foo@host.com/", "ftp://foo%3Abar@host.com/", "ftp://h/u:p@h", "http://h/u:p@h", "x-a:u:p@h",
     "news:u:p@h",
-    /* What looks like a query in a login. */
+    /* These have text in a login that looks like a query. */
     "= login-unusual", "ftp://h?u=a@evil", "ftp://a;b@h/", "ftp://a?@h/", "ftp://&@h", "telnet://=@h", "x-a://a;b@h/",
     "= password login-unusual", "ftp://a:b;c@h/", "ftp://a:?@h/", "ftp://a:b&@h/", "ftp://a:=@h/", "ftp://a?b:c=d@h/",
     "= none", "ftp://a%3Bb%3F%26%3D@h/", "ftp://a$-_.+!*'(),@h/", "ftp://h/a?b=c&d", "http://h/a;b=c?d=e&f;g",
@@ -108,7 +108,7 @@ static const char *const rfc1738_warned[] = {
     NULL,
 };
 
-/* By the rows of RFC 3986. */
+/* With the rows of RFC 3986. */
 static const char *const uri_warned[] = {
     "= none", "http://my_board.local-1/", "http://192.0.2.1", "http://[::1]/", "http://[v1.a~!]/",
     "http://[v1." LETTERS_63 LETTERS_63 LETTERS_63 LETTERS_63 LETTERS_63 "]/", "http://a.0xg", "http://a.0y",
@@ -151,7 +151,7 @@ static const char *const uri_warned[] = {
     NULL,
 };
 
-/* By those of the draft. */
+/* With the rows of the draft. */
 static const char *const draft_warned[] = {
     "= none", "http://h/a?b", "prospero://h/a%001", "gopher://h/1../.", "wais://h/./../1/..", "prospero://h/..",
     "x:../..", "http://h?..",
