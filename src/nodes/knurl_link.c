@@ -209,7 +209,8 @@ bool knurl_link_next(knurl_links_t *links)
 /* Returns the offset of the first octet from `at` on that ends `what`, or the end of the link. */
 static unsigned find_end_of(const knurl_links_t *links, unsigned at, char what)
 {
-    /*@ loop invariant \at(at, Pre) <= at <= links->length + 1; loop assigns at; loop variant links->length + 1 - at; */
+    /*@ loop invariant \at(at, Pre) <= at && (at <= links->length + 1 || at == \at(at, Pre));
+        loop assigns at; loop variant links->length + 1 - at; */
     while ((at < links->length) && (links->text[at] != what)) {
         const char octet = links->text[at];
         const bool between = (octet == ';') || ((uint8_t)octet <= (uint8_t)' ');

@@ -98,7 +98,7 @@ unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count)
     *count = limited ? (uint8_t)(*count + 1u) : 0u;
     /*@ ghost int at = (int)state; */
     /*@ loop invariant 0 <= at <= KNURL_LINK_EXT + 1 && arc == &link_arcs[0] + at;
-        loop invariant state <= KNURL_LINK_NEXT ==> at <= KNURL_LINK_NEXT + 1;
+        loop invariant state <= KNURL_LINK_ENDED ==> at <= KNURL_LINK_ENDED;
         loop assigns arc, at; loop variant KNURL_LINK_EXT + 1 - at; */
     while (arc->on < NONE) {
         /*@ assert to: knurl_leads(at, link_arcs[at].to); */

@@ -19,7 +19,7 @@
         links->pass == \null;
     predicate knurl_in_list(knurl_links_t *links) =
         links->state <= KNURL_LINK_EXT && (links->state == KNURL_LINK_TARGET ==> links->value.url.room == 0) &&
-        (links->state > KNURL_LINK_NEXT ==> links->length <= links->size); */
+        (links->state > KNURL_LINK_ENDED ==> links->length <= links->size); */
 
 #include "nodes/knurl_link.c"
 
@@ -59,7 +59,8 @@ static void end_target(knurl_links_t *links);
 
 /*@ requires knurl_list(links) && knurl_in_list(links) && \valid_read(at) && \separated(links, at);
     assigns KNURL_LIST_READ(links);
-    ensures in: links->error == KNURL_OK ==> knurl_in_list(links) && links->state >= KNURL_LINK_NEXT; */
+    ensures in: links->error == KNURL_OK ==> knurl_in_list(links) &&
+            (links->state == KNURL_LINK_NEXT || links->state > KNURL_LINK_ENDED); */
 static void read_link_octet(knurl_links_t *links, const char *at);
 
 /*@ requires knurl_list(links) && knurl_in_list(links) && \valid_read(at) && \separated(links, at);
@@ -78,7 +79,7 @@ static void refuse_chunk(knurl_links_t *links, const char *text, size_t length);
     ensures \result <= length; */
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/*@ requires \valid(links);
+/*@ requires \valid(links) && links->pass == \null;
     assigns links->found, links->state, links->error, links->at;
     ensures links->state == KNURL_LINK_ENDED && \result == links->found; */
 bool knurl_link_end(knurl_links_t *links);
@@ -106,9 +107,9 @@ bool knurl_link_next(knurl_links_t *links);
 
 /* Attributes. */
 
-/*@ requires knurl_link_text(links) && at <= links->length;
+/*@ requires knurl_link_text(links);
     assigns \nothing;
-    ensures at <= \result <= links->length; */
+    ensures \result <= links->length && (at <= \result || \result == links->length); */
 static unsigned find_end_of(const knurl_links_t *links, unsigned at, char what);
 
 /*@ requires knurl_link_text(links) && knurl_link_apart(links, attribute) && at < links->length;

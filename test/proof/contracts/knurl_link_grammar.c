@@ -4,7 +4,8 @@
 #include "assumed_machine.c"
 
 /* Where an arc leads: a list starts with a target, and no state leads back to its start. */
-/*@ predicate knurl_leads(integer at, integer to) = KNURL_LINK_NEXT <= to <= KNURL_LINK_EXT &&
+/*@ predicate knurl_leads(integer at, integer to) =
+        (to == KNURL_LINK_NEXT || KNURL_LINK_ENDED < to <= KNURL_LINK_EXT) &&
         (at <= KNURL_LINK_NEXT + 1 ==> to == KNURL_LINK_TARGET); */
 
 #include "nodes/knurl_link_grammar.c"

@@ -37,8 +37,8 @@ unsigned knurl_link_sets(unsigned octet);
 /* After the last state is its second arc. A list starts with a target. */
 /*@ requires state <= KNURL_LINK_EXT + 1 && \valid(count);
     assigns *count;
-    ensures starts: state <= KNURL_LINK_NEXT ==> \result == KNURL_LINK_TARGET || \result == KNURL_LINK_REFUSED;
-    ensures never: \result >= KNURL_LINK_NEXT;
+    ensures starts: state <= KNURL_LINK_ENDED ==> \result == KNURL_LINK_TARGET || \result == KNURL_LINK_REFUSED;
+    ensures never: \result == KNURL_LINK_NEXT || \result > KNURL_LINK_ENDED;
     ensures \result <= KNURL_LINK_EXT || \result == KNURL_LINK_REFUSED; */
 unsigned knurl_link_step(unsigned state, unsigned octet, uint8_t *count);
 
