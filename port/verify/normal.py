@@ -297,9 +297,14 @@ def normalize(s, live, room, near, growing, between, named, shared):
     over_state(s, older)
     s.memory = {at: one for at, one in s.memory.items() if one[1] != ANY}
     s.wanted = renamed_wanted(s.wanted, older)
-    places, key, calls = (shared.setdefault(one, one) for one in (tuple(s.memory), s.wanted.key(), s.calls))
-    return (tuple(s.r) if s.r else None, s.flags, s.block, s.past, places, tuple(s.memory.values()), s.left, s.long, s.least,
-            s.exact, key, calls, s.V == NEVER, s.W == NEVER)
+    places, key, calls = share(shared, (tuple(s.memory), s.wanted.key(), s.calls))
+    return (share(shared, s.r) if s.r else None, s.flags, s.block, s.past, places, share(shared, s.memory.values()), s.left,
+            s.long, s.least, s.exact, key, calls, s.V == NEVER, s.W == NEVER)
+
+
+def share(shared, values):
+    """Returns the values as a tuple. Of those that are equal one is kept for all tuples."""
+    return tuple([shared.setdefault(v, v) for v in values])
 
 
 def renamed_wanted(wanted, older):

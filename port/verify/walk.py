@@ -9,7 +9,7 @@ from automaton import reached
 from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State, ahead_of
-from normal import has_owner, keep_past, later, normalize, over_state, part_at, same, same_length
+from normal import has_owner, keep_past, later, normalize, over_state, part_at, same, same_length, share
 from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
@@ -314,7 +314,8 @@ class Walk:
         """What was refused stays so, and has neither parts nor a port."""
         self.check_refusal(s, error, offset)
         before = owned_by_caller(s)
-        kind = frozenset(before.items()), s.least, MOST if s.long and s.left == ('eq', 0) else s.exact, s.V, s.W
+        exact = MOST if s.long and s.left == ('eq', 0) else s.exact
+        kind = *share(self.shared, (tuple(before), *before.values())), s.least, exact, s.V, s.W
         if kind in self.refusals:
             return
         self.refusals.add(kind)
@@ -553,7 +554,7 @@ class Walk:
 
 def owned_by_caller(s):
     """What the knurl_t, the list and the array hold."""
-    return {at: one for at, one in s.memory.items() if at < layout.BOTTOM and not OUT <= at < OUT + 2}
+    return {at: s.memory[at] for at in sorted(s.memory) if at < layout.BOTTOM and not OUT <= at < OUT + 2}
 
 
 def in_port(one):
