@@ -10,6 +10,7 @@ from value import ANY, FAR, add, is_of_text, is_sum, make, spread, tag
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
 
+BLOCK = 8  # octets that the code asks for at once
 GROWING_MOST = 24  # so many numbers over 255 has a register at one place before it counts as growing
 
 
@@ -204,6 +205,16 @@ def kept_addresses(s, near, live, words):
     return kept
 
 
+def still_left(s, near, live, words):
+    """What still matters of how many octets are left: code that asked for a block of them, of which a living address is the
+    begin, loads the rest of it without asking again. Else only whether one is left."""
+    kind, n = s.left
+    if n > 1:
+        n = min(n, BLOCK) if near > BLOCK and any(n - ahead >= BLOCK for ahead in aheads(s, live, words) if ahead <= 0) else 1
+        kind = 'ge'
+    return kind, n
+
+
 def owned(at):
     return URL <= at < URL + URL_SIZE or PARTS <= at < BOTTOM_OF_STACK or LIST <= at < LIST + LIST_SIZE
 
@@ -223,15 +234,19 @@ def cut_growing(s, live, growing):
                 s.r[i] = ('low', v & 255)
 
 
+def aheads(s, live, words):
+    """How far living addresses of the text are after the next octet, for those whose distance is known."""
+    values = [s.r[i] for i in live if 0 <= i < 13] + [
+        v for at, (_, v) in s.memory.items() if at >= BOTTOM_OF_STACK and (words is None or at & ~3 in words)]
+    return [one for one in (ahead_of(s, *v) for v in values if is_of_text(v)) if one is not None]
+
+
 def keep_past(s, live, words):
     """Of the octets of a row's name, and of the "://" after it, keeps those that an address that lives may load once more."""
     if not s.past or s.refusal is not None or s.wanted.state is None and not s.wanted.fit:
         s.past = ()
         return
-    values = [s.r[i] for i in live if 0 <= i < 13] + [
-        v for at, (_, v) in s.memory.items() if at >= BOTTOM_OF_STACK and (words is None or at & ~3 in words)]
-    aheads = [ahead_of(s, *v) for v in values if is_of_text(v)]
-    back = max((-one for one in aheads if one is not None), default=0)
+    back = -min(aheads(s, live, words), default=0)
     s.past = s.past[-back:] if back > 0 else ()
 
 
@@ -281,8 +296,7 @@ def normalize(s, live, room, near, growing, between, named, shared):
     low = s.r[13] if s.r else TOP
     s.memory = {at: s.memory[at] for at in sorted(s.memory)
                 if owned(at) or at >= TOP or not between and at >= low and (words is None or at & ~3 in words)}
-    # More octets than the code asks for at once are as good as these.
-    s.left = (s.left[0], min(s.left[1], 1 if near < 8 else 8)) if s.left[0] == 'ge' else s.left
+    s.left = still_left(s, near, registers, words)
     if between:
         s.past = ()
         s.r, s.flags, s.block, s.calls, s.long = None, None, (), (), None

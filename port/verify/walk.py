@@ -8,8 +8,8 @@ import layout
 from automaton import reached
 from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
 from live import Live
-from machine import NEVER, Machine, NewOctet, State, ahead_of
-from normal import has_owner, keep_past, later, normalize, over_state, part_at, same, same_length, share
+from machine import NEVER, Machine, NewOctet, State
+from normal import aheads, has_owner, keep_past, later, normalize, over_state, part_at, same, same_length, share
 from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
@@ -149,10 +149,7 @@ class Walk:
 
     def loads_again(self, s):
         """Returns true if an address that lives is that of the octet that was loaded last."""
-        live, words = self.live.at(s)
-        values = [s.r[i] for i in live if 0 <= i < 13] + [
-            v for at, (_, v) in s.memory.items() if at >= layout.BOTTOM and (words is None or at & ~3 in words)]
-        return any(is_of_text(v) and ahead_of(s, *v) == -1 for v in values)
+        return -1 in aheads(s, *self.live.at(s))
 
     def case(self, s, name, value):
         new = forked(s, name, value)
