@@ -232,7 +232,7 @@ function lines(family, most) {
       refused:
         errorName(error) === 'syntax'
           ? `${thePart().replace('the name', 'the empty name')} is a directory, which type a or i cannot retrieve`
-          : `${thePart()} contains an octet that must not be sent there`,
+          : `${thePart()} contains an octet that must not be sent in this step`,
     };
   }
   const given = [];
