@@ -37,17 +37,19 @@
  *   are size_t.
  * - You own all memory: the knurl_t, the array of parts, the text. No call allocates memory, recurses, keeps static
  *   state or prints. No pointer may be NULL unless the call allows it.
- * - A knurl_t points into its text: the array given to knurl_parse or knurl_read, the buffer of knurl_store, or the
- *   output of a call such as knurl_resolve. Keep the text alive and unchanged until you start another URL in this
- *   knurl_t; only knurl_store may append to it. Do not rely on a call to detect that the text has changed: the offsets
- *   are applied to whatever is there now, so knurl_endpoint may return a host that no policy has judged.
+ * - A knurl_t points into its text: the octets at `text` that you gave to knurl_parse or knurl_read, the buffer of
+ *   knurl_store, or the output of a call such as knurl_resolve. Keep the text alive and unchanged until you start
+ *   another URL in this knurl_t; only knurl_store may append to it. Do not rely on a call to detect that the text has
+ *   changed: the offsets are applied to whatever is there now, so knurl_endpoint may return a host that no policy has
+ *   judged.
  * - Output must not overlap anything that the call reads, unless the call allows it.
  * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
  *   To keep a URL, keep its text and parse it again.
  * - An array of pointers ends with NULL, and a string with a NUL. Every other array comes with its length, unless its
  *   header says otherwise.
- * - An empty part is recorded, with length 0; an absent part is not. http://h has no path; http://h/ has an empty one.
+ * - An empty part is recorded, with length 0; an absent part is not. A delimiter belongs to no part, not even the first
+ *   "/" of a path: http://h has no path, and http://h/ has an empty one.
  * - KNURL_OK is 0, but a bool is true for success: never compare a bool with KNURL_OK. "What calls return" in
  *   inc/README.md lists what calls return for a URL that is not complete, that was refused, or whose text was not kept.
  * - Threads and interrupt handlers may use different knurl_t objects at the same time, if these share no array of
@@ -91,7 +93,7 @@ extern "C" {
  *   KNURL_ERROR_ENDED   the number of octets that were read before the error. The same holds for KNURL_ERROR_BUFFER,
  *                       KNURL_ERROR_TEXT and KNURL_ERROR_OVERLAP from knurl_store.
  *
- * After an error of knurl_build, use out->at, not url->offset. */
+ * After an error of knurl_build, use the field `at` of its knurl_buffer_t, not url->offset. */
 typedef enum knurl_error {
     KNURL_OK = 0,
     /* The text is not a valid URL of a scheme in the list. */
@@ -127,10 +129,10 @@ typedef enum knurl_error {
                           * copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
                           * hold the text so far */
-    KNURL_ERROR_BUFFER,  /* the buffer is too short; out->needed is the size that is needed. If knurl_store or
-                          * knurl_build returns this error, the URL is refused. Later calls that read this URL
-                          * and write to a knurl_buffer_t return the same error, except knurl_redact. They set
-                          * `needed` to SIZE_MAX, because no larger buffer would help */
+    KNURL_ERROR_BUFFER,  /* the buffer is too short; the field `needed` of the knurl_buffer_t is the size that is
+                          * needed. If knurl_store or knurl_build returns this error, the URL is refused. Later calls
+                          * that read this URL and write to a knurl_buffer_t return the same error, except knurl_redact.
+                          * They set `needed` to SIZE_MAX, because no larger buffer would help */
     KNURL_ERROR_OVERLAP, /* the output overlaps an input, or two URLs share an array of parts; nothing was written */
     KNURL_ERROR_ROUTE    /* no pattern matches (knurl_route.h) */
 } knurl_error_t;
@@ -184,8 +186,8 @@ typedef struct knurl {
     const knurl_scheme_t *scheme; /* the row of the URL; meaningless if the scheme was refused. In a generic row, which
                                    * reads schemes that no other row names, scheme->name is empty: read the
                                    * KNURL_SCHEME part instead */
-    knurl_part_t *parts;          /* your array, in the order of the URL. Look for a part by its kind, not by its index:
-                                   * in http://user@host/ the second part is the user */
+    knurl_part_t *parts;          /* your array; the parts have the order that they have in the URL. Look for a part by
+                                   * its kind, not by its index: in http://user@host/ the second part is the user */
     uint16_t count;               /* the number of parts of the URL; 0 after an error */
     uint16_t room;                /* the length of the array; after KNURL_ERROR_PARTS, the length that the URL needs */
     uint16_t offset;              /* the length of the URL, in octets; after an error, the offset of the error */
@@ -256,7 +258,7 @@ typedef struct knurl_endpoint_s {
  * - the host is neither an address nor such a name, or the name is longer than 253 octets or does not fit in `size`
  *   bytes;
  * - `size` is 0, even if the host is an address;
- * - the URL was not accepted, has no text, or another URL was read into its array of parts;
+ * - the URL was not accepted or has no text, or another URL was read into its array of parts;
  * - *endpoint or `name` overlaps the text.
  *
  * If the call returns false, address_length and port are 0, and `name` is an empty string. But if *endpoint overlaps
@@ -330,8 +332,8 @@ bool knurl_equal_part_caseless(const knurl_t *url, const knurl_part_t *part, con
  * 4 for an IPv4 address or a hostnumber of RFC 1738, 16 for an IPv6 address in brackets.
  *
  * Returns 0 if the host is a name, an IPvFuture or empty, if there is no host, if the URL was not accepted or has no
- * text, and if `octets` overlaps the text. The contents of `octets` are then meaningless. In rows of RFC 3986, 127.1
- * and 010.0.0.1 are names, although some software reads them as addresses: see KNURL_WARNING_HOST_NUMBER
+ * text, or if `octets` overlaps the text. The contents of `octets` are then meaningless. In rows of RFC 3986, 127.1 and
+ * 010.0.0.1 are names, although some software reads them as addresses: see KNURL_WARNING_HOST_NUMBER
  * (knurl_warnings.h). */
 KNURL_LOOK_AT
 uint8_t knurl_address(const knurl_t *url, uint8_t octets[16]);
@@ -512,8 +514,7 @@ uint16_t knurl_settled(const knurl_t *url);
  *     knurl_allow_fragment(&url);
  *     if (knurl_read(&url, text, length) != KNURL_OK) ... refuse
  *
- * Returns false, and does nothing, after the first octet, after the end, and if knurl_begin was not called for
- * `url`. */
+ * Returns false, and does nothing, after the first octet, after the end, or if knurl_begin was not called for `url`. */
 bool knurl_allow_fragment(knurl_t *url);
 
 /* Allows a zone before the "]" of an IPv6 address: http://[fe80::1%25eth0]/, or with a bare "%" http://[fe80::1%eth0]/.

@@ -82,9 +82,9 @@ extern "C" {
  * knurl_allow_fragment. */
 extern const knurl_scheme_t knurl_bare_target;
 
-/* A request target as browsers send it, with some octets that no URI contains and that browsers do not escape. The path
- * may also contain "[", "]", "|" and "^"; the query also "[", "]", "{", "}", "|", "\", "^" and the grave accent. The
- * parts contain these octets unchanged. Everything else is as with knurl_bare_target. */
+/* A request target as browsers send it, with some octets that no path or query contains but that browsers do not
+ * escape. The path may also contain "[", "]", "|" and "^"; the query also "[", "]", "{", "}", "|", "\", "^" and the
+ * grave accent. The parts contain these octets unchanged. Everything else is as with knurl_bare_target. */
 extern const knurl_scheme_t knurl_browser_target;
 
 /* The request target of CONNECT, RFC 9112 section 3.2.3: host and port, neither of them empty, without a login. It must
@@ -95,7 +95,7 @@ extern const knurl_scheme_t knurl_bare_connect;
  *
  *   authority    "//", an optional login, a host, which may be empty, and an optional port;
  *   KNURL_PATH   a path after "/";
- *   KNURL_OPAQUE any other path, even an empty one.
+ *   KNURL_OPAQUE without an authority, any other path, even an empty one.
  *
  * If you allow a fragment, one may follow, except after a URL of ws and wss. A reference without a scheme has no
  * default port. A KNURL_OPAQUE path with a ":" in its first segment is refused with KNURL_ERROR_SCHEME, because the
@@ -106,8 +106,8 @@ extern const knurl_scheme_t knurl_bare_reference;
  * setting. It must be the only row of its list. `name` is the scheme that a policy checks, a NUL-terminated string in
  * lower case. `port` is the default port, or 0 for none. After the ":" the port may be empty.
  *
- * `flags` is 0, or one or both of these, joined by `|`. Give no other flag, because KNURL_FLAG_AUTHORITY is the same
- * bit as KNURL_BARE_EMPTY_HOST.
+ * `flags` is 0, or one or both of these, joined by `|`. Give no other flag: KNURL_FLAG_AUTHORITY, for example, is the
+ * same bit as KNURL_BARE_EMPTY_HOST, and would allow an empty host.
  *
  *   KNURL_FLAG_TAKES_LOGIN a login may come before the host;
  *   KNURL_BARE_EMPTY_HOST  the host may be empty. */

@@ -95,8 +95,8 @@ knurl_error_t knurl_encode_piece(const char *octets, size_t length, uint8_t kind
  *
  * Call knurl_begin(url, list, parts, room) first; `list` must contain `row`. You may call knurl_build again on the same
  * `url` without knurl_begin, except after KNURL_ERROR_PARTS: then call knurl_begin with a longer array. To fill `url`
- * in any other way, call knurl_begin. After KNURL_ERROR_OVERLAP `url` holds no URL; after any other error
- * it is refused with that error.
+ * in any other way, call knurl_begin. After KNURL_ERROR_BEGIN `url` is as before, and after KNURL_ERROR_OVERLAP it
+ * holds no URL; after any other error it is refused with that error.
  *
  * For a generic row, such as knurl_generic, the first piece is the scheme, KNURL_SCHEME, which must not be the name of
  * another row of the list. A required part without a piece is written empty if the grammar allows this; otherwise the
@@ -151,9 +151,9 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  * `url` must have been accepted by a row of RFC 3986. Call knurl_begin for `target` before each call, with an array of
  * parts other than that of `url`. The buffer must outlive `target`. It must not overlap the text of `url`, nor a piece.
  *
- * `pieces` are `count` pieces, encoded as knurl_build encodes them. First come all KNURL_SEGMENT, which go to the end
- * of the path. Then come all KNURL_KEY, each with or without a KNURL_VALUE after it, which go to the end of the query.
- * Other kinds are refused. A fragment stays at the end. The delimiters are
+ * `pieces` are `count` decoded pieces, which the call encodes as knurl_build does. Give the KNURL_SEGMENT pieces first:
+ * they go to the end of the path. Then give the KNURL_KEY pieces, each followed by a KNURL_VALUE piece or not: they go
+ * to the end of the query. Other kinds are refused. A fragment stays at the end. The delimiters are
  *
  *   before a segment     "/"; but if the last segment of the URL is empty, the first new segment replaces it;
  *   before the first key "?" if there is no query, nothing if the query is empty, otherwise "&";
@@ -167,7 +167,7 @@ knurl_error_t knurl_build(knurl_t *url, const knurl_scheme_t *row, const knurl_p
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
  *                       `target`;
- *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at; or the two URLs share an
+ *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or pieces[out->at]; or the two URLs share an
  *                       array of parts;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused: it is not allowed at its place, is the
@@ -184,10 +184,10 @@ KNURL_READS(3, 4)
 knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t pieces[], size_t count,
                         knurl_buffer_t *out);
 
-/* Copies `url`, its login and query included, to `out` with a different scheme, login, host or port, and parses the
- * copy into `target`. The buffer then holds the text of `target`. Use it if a device reports a wrong address for
- * itself, as a camera at 192.0.2.9 does with rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the
- * path //cam/x as a path x on the host cam.
+/* Copies `url` to `out`, but with the scheme, login, host or port that the pieces give, and parses the copy into
+ * `target`. What no piece replaces stays, the login and the query included. The buffer then holds the text of `target`.
+ * Use it if a device reports a wrong address for itself, as a camera at 192.0.2.9 does with
+ * rtsp://127.0.1.1:8554//cam/x. knurl_resolve cannot do this: it reads the path //cam/x as a path x on the host cam.
  *
  *     static const knurl_piece_t pieces[] = {KNURL_PIECE(KNURL_HOST, "192.0.2.9"), KNURL_PIECE(KNURL_PORT, "554")};
  *     char text[256];
@@ -195,8 +195,8 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  *     knurl_begin(&target, schemes, target_parts, KNURL_ROOM(target_parts));
  *     if (knurl_replace(&target, &url, pieces, sizeof pieces / sizeof pieces[0], &out) != KNURL_OK) ... refuse
  *
- * The new host gets the login and the query of `url`, unless a piece replaces or removes the login. If the host is not
- * yours, as after a redirect, remove it: {KNURL_REMOVE(KNURL_USER), KNURL_PIECE(KNURL_HOST, ...), ...}.
+ * If the new host is not yours, as after a redirect, remove the login: {KNURL_REMOVE(KNURL_USER),
+ * KNURL_PIECE(KNURL_HOST, ...), ...}. The query always stays.
  *
  * `url` must have been accepted by a row of RFC 3986, and have a "//". Call knurl_begin for `target` before each call,
  * with an array of parts other than that of `url`. The buffer must outlive `target`. It must not overlap the text of
@@ -220,13 +220,13 @@ knurl_error_t knurl_add(knurl_t *target, const knurl_t *url, const knurl_piece_t
  * `url` is copied. If `url` has a zone and its host stays, call knurl_allow_zone for `target`.
  *
  * If the list of `target` refuses the result, or the array of `target` is too short for it (KNURL_ERROR_PARTS), the
- * call returns target->error, and out->at is target->offset. If the list has a row for the new scheme that is not of
- * RFC 3986, the result is refused with KNURL_ERROR_SCHEME at offset 0, whatever follows the scheme; a scheme that the
- * list lacks is refused with the same error at a larger offset. Otherwise the call returns
+ * call returns target->error, and out->at is target->offset. The row that the list has for the new scheme must be of
+ * RFC 3986; otherwise the result is refused with KNURL_ERROR_SCHEME at offset 0, whatever follows the scheme. In all
+ * other cases the call returns
  *   KNURL_OK            `target` was accepted; its text is `out`;
  *   KNURL_ERROR_BUFFER  the buffer is too short; out->needed is the size that is needed. Nothing was read into
  *                       `target`;
- *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or the piece of index out->at; or the two URLs share an
+ *   KNURL_ERROR_OVERLAP the buffer overlaps the text of `url`, or pieces[out->at]; or the two URLs share an
  *                       array of parts;
  *   KNURL_ERROR_LENGTH  the URL would be longer than KNURL_LENGTH_MAX; out->at is KNURL_LENGTH_MAX;
  *   KNURL_ERROR_SYNTAX  out->at is the index of the first piece that is refused:

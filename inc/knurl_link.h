@@ -47,8 +47,8 @@
  * The reader accepts the grammar of RFC 6690 section 2, which allows no spaces outside quotes: call
  * knurl_link_allow_spaces for a list that has them. An empty text is an empty list. A target is a reference of RFC 3986
  * without a zone; raw UTF-8 in it is refused, although some servers send it. In a quoted value UTF-8 is not checked.
- * The reader checks only the form of a value, not whether its attribute may have it, because servers send invalid ones
- * such as `rt="Data"`: knurl_link_check checks an attribute against the grammar of its name.
+ * The reader checks that a value is well formed, but not that it is valid for its attribute, because servers send
+ * invalid ones such as `rt="Data"`: call knurl_link_check for that.
  *
  * The conventions are those of knurl.h, with one exception: a list may have any length. A link has at most
  * KNURL_LENGTH_MAX octets; knurl_link_write does not check this. */
@@ -143,8 +143,8 @@ KNURL_WRITES(2, 3)
 void knurl_link_begin_in(knurl_links_t *links, char *buffer, size_t size);
 
 /* Lets the list have white space and empty elements, as the Link header of HTTP (RFC 8288 section 3) and the lists of
- * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. After the first knurl_link_next,
- * knurl_link_end or octet that was fed, it returns false and does nothing.
+ * many devices do. Call it right after knurl_link_begin or knurl_link_begin_in. After a call of knurl_link_next or
+ * knurl_link_end, or after the first octet given to knurl_link_feed, it returns false and does nothing.
  *
  * White space (space, TAB, CR, LF) is then allowed before and after a link, ";", ",", the name of an attribute, "=" and
  * a value. It is not allowed inside "<>" or inside a name, and it ends a value without quotes. Empty links and empty
@@ -164,8 +164,9 @@ bool knurl_link_allow_spaces(knurl_links_t *links);
 KNURL_READS(2, 3)
 size_t knurl_link_feed(knurl_links_t *links, const char *text, size_t length);
 
-/* Ends a list that comes in chunks. Returns true if the octets after the last comma are a link, which knurl_link_feed
- * has not given. Returns false if there is none, if you called it before, and at an error: check links->error. */
+/* Ends a list that comes in chunks. Returns true if the octets after the last comma are a link: knurl_link_feed gives
+ * only links that a comma follows. Returns false if there is none, if you called it before, and at an error: check
+ * links->error. */
 bool knurl_link_end(knurl_links_t *links);
 
 /* Goes to the next attribute of the link; the first call goes to the first. Returns false after the last one, and if no
@@ -183,7 +184,7 @@ bool knurl_link_is(const knurl_links_t *links, const char *name);
 KNURL_WRITES(2, 3)
 bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
 
-/* Checks the attribute against the grammar of its name:
+/* Checks the value of the attribute. What is valid depends on the name:
  *
  *   "rel", "rev", "rt", "if"  a relation type; or one or more in quotes, separated by spaces. A relation type is a
  *                             lower-case letter, then lower-case letters, digits, "." and "-"; or it is a URI. So
@@ -202,8 +203,8 @@ bool knurl_link_copy(const knurl_links_t *links, char *buffer, size_t size);
  *
  * Returns KNURL_OK, KNURL_ERROR_SYNTAX, or the error of a URI or a reference. After an error links->at is the offset in
  * the list of the first octet that does not fit. A value that ends too early gives KNURL_ERROR_SYNTAX at the octet
- * after it; if it ends inside an escape, it gives KNURL_ERROR_ESCAPE at the "%". links->error does not change. If there
- * is no attribute, it returns KNURL_ERROR_END. */
+ * after it; if it ends inside an escape, it gives KNURL_ERROR_ESCAPE at the "%". links->error does not change. Returns
+ * KNURL_ERROR_END if knurl_link_attribute has not returned true for this link. */
 knurl_error_t knurl_link_check(knurl_links_t *links);
 
 /* Resolves the target of the link against `base`, the URL that the list came from (RFC 9176 appendix B.4). The anchor
@@ -215,18 +216,18 @@ knurl_error_t knurl_link_check(knurl_links_t *links);
 KNURL_LOOK_AT
 knurl_error_t knurl_link_resolve(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
-/* Resolves the context of the link, the resource that the link is about: its first anchor, against `base`. Without an
- * anchor the context is the origin of the link's target (RFC 6690 section 2.1): its scheme, "://" and its authority.
- * The buffer and the array of parts then need room for the whole link target, and a link target without an authority
- * has no origin (KNURL_ERROR_HOST). In a Link header the context of a link without an anchor is `base` itself (RFC 8288
- * section 3.2): call knurl_link_context only if there is an anchor. The arguments and the other errors are those of
- * knurl_link_resolve. */
+/* Resolves the context of the link: the resource that the link is about. If the link has an anchor, the first one is
+ * resolved against `base`. Without an anchor the context is the origin of the link's target (RFC 6690 section 2.1): its
+ * scheme, "://" and its authority. The buffer and the array of parts then need room for the whole link target, and a
+ * link target without an authority has no origin (KNURL_ERROR_HOST). In a Link header the context of a link without an
+ * anchor is `base` itself (RFC 8288 section 3.2): call knurl_link_context only if there is an anchor. The arguments and
+ * the other errors are those of knurl_link_resolve. */
 KNURL_LOOK_AT
 knurl_error_t knurl_link_context(const knurl_links_t *links, knurl_t *target, const knurl_t *base, knurl_buffer_t *out);
 
 /* Returns true if the link matches the query of `url`, the request to /.well-known/core (RFC 6690 section 4.1). If the
- * URL was not accepted or has no text, no link matches. For a Uri-Query option, which is not percent-encoded, call
- * knurl_link_matches_option.
+ * URL was not accepted, has no text or is "*", no link matches. For a Uri-Query option, which is not percent-encoded,
+ * call knurl_link_matches_option.
  *
  *   the query         the link matches if
  *   none, or empty    always;
