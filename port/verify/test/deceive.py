@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Images of changed sources, each of which answers otherwise than the grammar. None may be called proved. Each is told by one thing
+"""Images of changed sources, none of which may be proved. Each answers differently from the grammar, and is detected by one thing
 that port/verify compares or refuses, or was made to deceive it."""
 import re
 import shutil

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Single bits of instructions and tables of an image, changed by chance: each is told with a URL that Unicorn confirms, or proved
-to change nothing, of which texts by chance are asked too, or not decided."""
+"""Flips single bits of an image's instructions and tables at random. Each is detected with a URL that Unicorn confirms, or not
+decided, or proved to change nothing, which random texts then confirm."""
 import re
 import subprocess
 from pathlib import Path
@@ -38,7 +38,7 @@ class Noting(Chip):
 
 
 def places_of(walk, names):
-    """The octets that texts by chance make the parser run or read: (address, whether it is an instruction)."""
+    """Returns the octets that random texts make the parser run or read: (address, whether it is an instruction)."""
     random, chip = Random(0), Noting(walk)
     for number in range(TEXTS):
         answer(chip, *some(random, names), root=('feed', 'parse')[number % 2])
@@ -75,7 +75,7 @@ def is_told(path, printed, *options):
 
 
 def is_equal(path, texts=TEXTS, *options):
-    """Returns true if Unicorn answers texts by chance, whole and cut, as the grammar does."""
+    """Returns true if Unicorn answers random texts, whole and cut, as the grammar does."""
     walk, names = walk_of(path, *options)
     chip, random = Chip(walk), Random(2)
     for number in range(texts):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The automaton of port/verify, whose offsets are symbols, beside the one of test/grammar, on texts by chance and long ones."""
+"""The automaton of port/verify, whose offsets are symbols, beside the one of test/grammar, on random texts and long ones."""
 import ctypes
 import re
 from random import Random

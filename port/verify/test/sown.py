@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Faults sown in port/verify itself: without one thing that the walk compares or refuses, an image of deceive.py is told
-no longer, so that each of these things is what tells an image. A row has the file, its text, what replaces it, and the
-image."""
+"""Faults sown in port/verify itself. Without one thing that the walk compares or refuses, an image of deceive.py goes
+undetected, so each of these things is needed. A row has the file, its text, what replaces it, and the image."""
 import shutil
 
 from deceive import IMAGES, REFUSED, TOLD, build, options_of, said_by

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts by chance, near what the rows of a list read."""
+"""Random texts, near what the rows of a list read."""
 
 ALPHABET = b'aAfgGvV0125699.-:::://@@%%2541?#[]~_=<"\xff!;xX\0'
 STARTS = ['%s://', '%s:/', '%s', '%s://u:p@', '%s://[', '%s://[::ffff:1.2.3.', '%s://h:6553', '%s://1:2', '%s://[v1.', 'x:',
