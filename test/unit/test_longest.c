@@ -448,3 +448,31 @@ void test_white_space_in_a_link_counts(void)
         base[at] = ' ';
     }
 }
+
+/* The offset of a part has 16 bits; what is hidden in a refused text may begin and end after that. */
+void test_a_text_that_is_longer_than_any_url_shows_no_query_and_no_path(void)
+{
+    static const struct {
+        unsigned hidden;
+        size_t at; /* the offset of the query or of the path */
+        const char *begins;
+    } texts[] = {{KNURL_REDACT_QUERY, 8, "?"},     {KNURL_REDACT_QUERY, 65534, "?"}, {KNURL_REDACT_QUERY, 65535, "?"},
+                 {KNURL_REDACT_QUERY, 69999, "?"}, {KNURL_REDACT_PATH, 8, "/"},      {KNURL_REDACT_PATH, 65534, "/"},
+                 {KNURL_REDACT_PATH, 65535, "/"},  {KNURL_REDACT_PATH, 69999, "/"}};
+    static char text[70000];
+    static char octets[sizeof text + 3u];
+
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        knurl_buffer_t line = KNURL_BUFFER(octets);
+
+        (void)memset(text, 'h', sizeof text);
+        (void)memcpy(text, "http://", 7);
+        (void)memset(&text[texts[i].at], 's', sizeof text - texts[i].at);
+        text[texts[i].at] = *texts[i].begins;
+        IS_ERROR(KNURL_ERROR_LENGTH, knurl_parse(&url, knurl_rfc3986_schemes, parts, ROOM, text, sizeof text));
+        IS_ERROR(KNURL_OK, knurl_redact(&url, texts[i].hidden, &line));
+        TEST_ASSERT_EQUAL(texts[i].at + 4u, line.length);
+        TEST_ASSERT_EQUAL_MEMORY(text, octets, texts[i].at + 1u);
+        TEST_ASSERT_EQUAL_STRING_LEN("***", &octets[texts[i].at + 1u], 3);
+    }
+}
