@@ -15,9 +15,9 @@
  * of the schemes that you accept, with NULL at the end. The parser refuses every other scheme. `parts` receives the
  * parts of the URL (scheme, host, path and so on): a kind, an offset and a length for each.
  *
- * The rows of the schemes in use today, whose grammar is that of RFC 3986 ("rows of RFC 3986"), are at the end of this
- * header (urn is in knurl_urn.h). The rows of older schemes are in knurl_rfc1738.h. Those of a document of 1992 that
- * came before RFC 1738 ("the draft") are in knurl_draft.h.
+ * "Rows of RFC 3986" are rows with the grammar of RFC 3986. Those of the schemes in use today are at the end of this
+ * header, except urn (knurl_urn.h); knurl_bare.h has those of texts without a scheme. The rows of older schemes are in
+ * knurl_rfc1738.h. Those of a document of 1992 that came before RFC 1738 ("the draft") are in knurl_draft.h.
  *
  * SAFE-USE.md, in the folder of this header, has the rules to follow before you connect. The most important ones:
  *
@@ -38,10 +38,9 @@
  * - You own all memory: the knurl_t, the array of parts, the text. No call allocates memory, recurses, keeps static
  *   state or prints. No pointer may be NULL unless the call allows it.
  * - A knurl_t points into its text: the octets at `text` that you gave to knurl_parse or knurl_read, the buffer of
- *   knurl_store, or the output of a call such as knurl_resolve. Keep the text alive and unchanged until you start
- *   another URL in this knurl_t; only knurl_store may append to it. Do not rely on a call to detect that the text has
- *   changed: the offsets are applied to whatever is there now, so knurl_endpoint may return a host that no policy has
- *   judged.
+ *   knurl_store, or the output of a call such as knurl_resolve. Keep the text alive and unchanged for as long as you
+ *   use the URL; only knurl_store may append to it. Do not rely on a call to detect that the text has changed: the
+ *   offsets are applied to whatever is there now, so knurl_endpoint may return a host that no policy has judged.
  * - Output must not overlap anything that the call reads, unless the call allows it.
  * - Each URL in use needs its own array of parts and its own text.
  * - Never copy a knurl_t: do not assign it, return it by value or queue it. Calls refuse the copy (KNURL_ERROR_BEGIN).
@@ -110,23 +109,23 @@ typedef enum knurl_error {
     KNURL_ERROR_PORT,      /* the port is over 65535, contains an octet that is not a digit (section 3.2.3), or is empty
                             * in a row of RFC 1738 or of the draft. If the scheme takes a login (user:password@), the
                             * digits may still be a password, so the error comes only at the octet that rules this out:
-                            * in http://h:65616/ at the last "/". In such a scheme a missing host before a port, as in
-                            * http://:80/, also gives this error there */
+                            * in http://h:65616/ at the last "/". In such a scheme a missing host before a port also
+                            * gives this error: in http://:80/ at the last "/" */
     KNURL_ERROR_CHARACTER, /* an octet that no URL contains unencoded (section 2), a "~", "[" or "]" where it is not
                             * allowed, or a "#" where no fragment may start (knurl_allow_fragment). Inside
-                            * a scheme, host or port you may get KNURL_ERROR_SCHEME, _HOST or _PORT instead. Text that
-                            * may still turn out to be a password counts as a port */
+                            * a scheme, host or port you may get KNURL_ERROR_SCHEME, _HOST or _PORT instead. In text
+                            * that may still be a password, you may get KNURL_ERROR_PORT */
     KNURL_ERROR_SYNTAX,    /* any other character or escape that the grammar of the scheme does not allow here */
     /* Errors of a call, not of the text. Each call documents which of these it returns, and what the errors above mean
      * when it returns them. */
     KNURL_ERROR_PARTS,   /* (1) the URL is valid, but the array is too short for its parts; url->room is the length that
                           * the URL needs, and no part can be read; or (2) another URL was read into the same array */
-    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) the knurl_t that you gave to knurl_read,
-                          * or to a call that writes a URL and parses it (the comment of knurl_begin lists them;
-                          * knurl_build is an exception), already held a URL: call knurl_begin first. A URL that was
-                          * refused before keeps its error and offset */
-    KNURL_ERROR_BEGIN,   /* neither knurl_begin nor knurl_parse was called for this knurl_t: it holds zeros, or it is a
-                          * copy of another */
+    KNURL_ERROR_ENDED,   /* (1) octets came after the end of the URL; or (2) the knurl_t already held a URL when you
+                          * gave it to knurl_read, or to a call that makes a URL (see knurl_begin) other than
+                          * knurl_build: call knurl_begin first. A URL that was refused before keeps its error and
+                          * offset */
+    KNURL_ERROR_BEGIN,   /* neither knurl_begin, knurl_bare_begin nor knurl_parse was called for this knurl_t: it holds
+                          * zeros, or it is a copy of another */
     KNURL_ERROR_TEXT,    /* the text was not kept, because knurl_feed read it; or knurl_store got a buffer that does not
                           * hold the text so far */
     KNURL_ERROR_BUFFER,  /* the buffer is too short; the field `needed` of the knurl_buffer_t is the size that is
@@ -217,12 +216,13 @@ typedef struct knurl {
  *
  * `schemes` is the list of rows, in any order, with NULL at the end. `parts` is an array of `room` parts: write
  * KNURL_ROOM(parts). `parts` may be NULL if `room` is 0, and `text` if `length` is 0. The list, its rows, `parts` and
- * `text` must stay valid and unchanged until you start another URL in `url`. Neither `url` nor `parts` may overlap any
- * other argument.
+ * `text` must stay valid and unchanged for as long as you use the URL. Neither `url` nor `parts` may overlap any other
+ * argument.
  *
  * Each URL in use must have its own array and its own text: the next parse into the same array replaces the parts. As a
- * safety net, calls on the earlier URL then find nothing or return KNURL_ERROR_PARTS. For about one in 256
- * pairs of knurl_t objects this check fails, and calls may mix up the parts of the two.
+ * safety net, each part records to which knurl_t it belongs, so calls on the earlier URL then find nothing or return
+ * KNURL_ERROR_PARTS. But for about one in 256 pairs of knurl_t objects this record is the same, and calls may mix up
+ * the parts of the two.
  *
  * Returns KNURL_OK if the URL is accepted. Otherwise returns the error, and url->offset is its offset in `text`. */
 KNURL_WRITES(3, 4)
@@ -415,7 +415,7 @@ KNURL_WRITES(3, 4)
 void knurl_begin(knurl_t *url, const knurl_scheme_t *const schemes[], knurl_part_t parts[], uint16_t room);
 
 /* Reads the `length` octets at `text` as the whole URL, and ends it. Afterwards `url` points into this text. Call
- * knurl_begin first. `text` may be NULL if `length` is 0. It must outlive `url`.
+ * knurl_begin first. `text` may be NULL if `length` is 0. Keep it unchanged for as long as you use the URL.
  *
  * Returns what knurl_parse returns, or
  *   KNURL_ERROR_ENDED `url` has received octets or was accepted since the last knurl_begin. It is now refused;
@@ -464,8 +464,8 @@ knurl_error_t knurl_store(knurl_t *url, const char *chunk, size_t length, knurl_
  * read only its port, and the offsets and lengths of its parts. For everything else use knurl_store. How the text is
  * divided into chunks never changes the result. `chunk` may be NULL if `length` is 0.
  *
- * Returns KNURL_OK if the octets so far are the start of some valid URL. That does not mean that the URL is accepted:
- * call knurl_end. Otherwise returns
+ * Returns KNURL_OK if the octets so far may be the start of a valid URL; a scheme that is not in the list may be
+ * refused only at its colon. That does not mean that the URL is accepted: call knurl_end. Otherwise returns
  *   KNURL_ERROR_BEGIN knurl_begin was not called for `url`;
  *   KNURL_ERROR_ENDED the URL was accepted, and more octets came. It is now refused;
  *   another error     the first error. Later calls change nothing, and return the same error. */
@@ -494,7 +494,7 @@ knurl_error_t knurl_end(knurl_t *url);
  * - In http://host:80 it is settled only when the octet after the port has been read, because http takes a login, and
  *   host:80 may still be a user and a password. This does not apply to a host in brackets, or to a host after a login.
  * - In knurl_rfc1738_generic the login, the host and the port are settled together, when the octet after all of them
- *   has been read. Until then the whole text may be a KNURL_OPAQUE part.
+ *   has been read. Until then all text after the colon may turn out to be one KNURL_OPAQUE part.
  *
  * Once a URL is accepted, all its parts are settled. None is settled if the URL was refused, if knurl_begin was not
  * called for it, or if another URL was read into its array. */
@@ -544,8 +544,8 @@ enum knurl_kind {
     KNURL_VALUE = 25,    /* the value of a KNURL_KEY (knurl_build.h), of an item (knurl_iterators.h), or of a
                           * KNURL_FIELD in prospero (knurl_rfc1738.h) */
     KNURL_OPAQUE = 26,   /* in a generic row, the text after the colon of a URL without a host, up to the query or the
-                         fragment; in a reference (knurl_bare.h), a path. It does not start with "/". In
-                          * knurl_rfc1738_generic it may, and may contain a "?" */
+                          * fragment; in a reference (knurl_bare.h), a path. Only in knurl_rfc1738_generic may it start
+                          * with "/" or contain a "?" */
     KNURL_FRAGMENT = 27, /* the text after "#", if you call knurl_allow_fragment. It counts towards the length of the
                           * URL, and is never sent */
     KNURL_ZONE = 31,     /* the zone of an IPv6 address, if you call knurl_allow_zone. It lies inside the host */

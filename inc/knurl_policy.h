@@ -14,9 +14,10 @@
  *     if (!ruling.allowed) ... refuse: knurl_policy_rule_name(ruling.rule)
  *
  * Careful: the list that you give to knurl_parse must have a row for each scheme of the policy. If such a row is
- * missing and the list contains a generic row, such as knurl_generic, the generic row reads the URL without a default
- * port. A URL that names no port then has no effective port: a policy that lists ports refuses it, and one that lists
- * none allows it. For such a URL KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never given.
+ * missing and the list contains a generic row, such as knurl_generic, the generic row, which has no default port, reads
+ * the URL. A URL that names no port then has no effective port: a policy that lists ports refuses it, and one that
+ * lists none allows it. For any URL that the generic row reads, KNURL_WARNING_LOGIN and KNURL_WARNING_PORT_* are never
+ * given.
  *
  * What a policy does not do:
  *

@@ -22,10 +22,10 @@
  *         status = request(url, send_credentials, location, &length);
  *     }
  *
- * A redirect is a response 301, 302, 303, 307 or 308 with a Location. For the base https://h:8443/fw/a.bin?v=2 and the
- * Location /x, knurl_http_request writes "GET /x HTTP/1.1" and "Host: h:8443". After 303 the method is GET; after 307
- * and 308 it stays (RFC 9110 section 15.4). Send neither a login that came in the Location nor, once send_credentials
- * is false, your credentials and cookies.
+ * A redirect is a response with the status 301, 302, 303, 307 or 308 and a Location header. For the base
+ * https://h:8443/fw/a.bin?v=2 and the Location /x, knurl_http_request writes "GET /x HTTP/1.1" and "Host: h:8443".
+ * After 303 the method is GET; after 307 and 308 it stays (RFC 9110 section 15.4). Never send a login that came in a
+ * Location. Once send_credentials is false, send neither your credentials nor your cookies.
  *
  * Trim white space from both ends of `location` first. To log a reference that was refused, call knurl_parse on it,
  * ignore the error, and call knurl_redact.
@@ -52,9 +52,9 @@ extern "C" {
  * of `out` are then the text of `target`. The time is linear in the length of the base plus that of the reference.
  *
  * The target is what that section prescribes: dot segments are removed, except from the path of the base if the
- * reference has no path, such as "?x" or "". Call knurl_normalize to remove those. One exception: if it has no host and
- * its path would start with "//", the call writes "/." before the path, because the text after "//" would be read as a
- * host.
+ * reference has no path, such as "?x" or "". Call knurl_normalize to remove those. There is one exception: if the
+ * target has no host and its path would start with "//", the call writes "/." before the path, because the text after
+ * "//" would be read as a host.
  *
  * Call knurl_begin for `target` before each call, with an array of parts other than that of `base`. The buffer must
  * outlive `target`. It must not overlap the text of `base`, nor `reference`.

@@ -7,9 +7,9 @@
  *     if (knurl_http_request(&url, "GET", &out) != KNURL_OK) ... refuse the URL
  *     ... send out.length octets of out.octets, which have no NUL, then the other headers and an empty line
  *
- * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. What it sends
- * before the next answer is a step, usually one line. knurl_steps_begin and knurl_steps_next give the steps of a URL,
- * one at a time, in your buffer:
+ * For FTP, Gopher and news (RFC 1738 section 3) a client sends lines, and waits for an answer after each. A step is
+ * what the client sends before it waits for the next answer, usually one line. knurl_steps_begin and knurl_steps_next
+ * give the steps of a URL, one at a time, in your buffer:
  *
  *     static const knurl_protocol_t *const protocols[] = {&knurl_ftp_steps, &knurl_gopher_steps, NULL};
  *     char line[200];
@@ -30,8 +30,8 @@
  * - A part that is decoded for a command contains CR, LF or NUL, which would end the command early. Only a Gopher+
  *   string may contain CR and LF.
  * - A part contains an unencoded control octet or a malformed escape, or a part that is sent encoded contains a space.
- *   This happens only if the text was changed after it was parsed, or if the protocol is not made for the row of the
- *   URL, as for rows of the draft (see below).
+ *   This happens only if the text was changed after it was parsed, or if the protocol (knurl_protocol_t, which makes
+ *   the steps for one scheme) is not made for the row of the URL, as for rows of the draft (see below).
  * - The protocol has a rule of its own that refuses the part; the rules are listed below.
  *
  * The linker drops a protocol that no list names. Conventions and terms are those of knurl.h: a row describes one
