@@ -10,7 +10,7 @@ from faults import ROOT, RUN, is_told
 
 PORT = '    const bool has = (knurl_refusal(url) == KNURL_OK) && knurl_has_port(url);\n'
 VALUE = 'has ? knurl_effective_port(url) : 0u;'
-CHUNK = '    /* The states are in order. */\n    if (url->state < KNURL_STARTS) {\n'
+CHUNK = '    if (url->state < KNURL_STARTS) {\n'
 SETTLED = '    const unsigned settled = settled_parts(url);\n'
 MOST = '    const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;\n'
 FED = '    if (url->state != KNURL_HAS_ENDED) {\n        '
