@@ -51,6 +51,20 @@ def check_forms(check, folder, number):
     check('the interpreter is Unicorn on each form', holds, said)
 
 
+def check_quotes(check, folder, number):
+    """Each change of an image, and each fault of the walk, still has its one place in a source."""
+    quotes = [(deceive.place_of, (old,)) for _, _, _, changes, *_ in deceive.IMAGES for old, _ in changes]
+    quotes += [(sown.text_of, (name, old)) for name, old, _, _ in sown.SOWN]
+    lost = []
+    for place, quote in quotes:
+        try:
+            place(*quote)
+        except AssertionError as why:
+            lost.append(str(why))
+    print('%d places of changes and faults' % len(quotes))
+    check('each change of deceive.py and each fault of sown.py has one place', quotes and not lost, *lost)
+
+
 def check_deceive(check, folder, number):
     deceive.check_all(check, Path(folder), number)
 
@@ -115,6 +129,6 @@ def check_faults(check, folder, number):
 if __name__ == '__main__':
     checks = Checks()
     {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive, 'faults': check_faults, 'forms': check_forms,
-     'replay': check_replay, 'sown': check_sown, 'walk': check_walk, 'write': check_write}[sys.argv[1]](
+     'quotes': check_quotes, 'replay': check_replay, 'sown': check_sown, 'walk': check_walk, 'write': check_write}[sys.argv[1]](
         checks, sys.argv[2], int(sys.argv[3]))
     sys.exit(checks.end())

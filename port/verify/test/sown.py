@@ -107,6 +107,13 @@ SOWN = [
 ]
 
 
+def text_of(name, old):
+    """Returns the text of a file of port/verify, in which a fault has one place."""
+    text = (ROOT / 'port/verify' / (name + '.py')).read_text(encoding='utf-8')
+    assert text.count(old) == 1, 'a fault of %s fits at %d places: %s' % (name, text.count(old), old)
+    return text
+
+
 def sow(folder, name, old, new):
     """A copy of port/verify with a fault; the folders that it reads beside it are those of the project."""
     tree = folder / 'sown'
@@ -115,10 +122,7 @@ def sow(folder, name, old, new):
     (tree / 'test').mkdir()
     for one in ('inc', 'test/grammar', 'test/support'):
         (tree / one).symlink_to(ROOT / one)
-    path = tree / 'port/verify' / (name + '.py')
-    text = path.read_text(encoding='utf-8')
-    assert text.count(old) == 1, 'a fault of %s fits at %d places: %s' % (name, text.count(old), old)
-    path.write_text(text.replace(old, new), encoding='utf-8')
+    (tree / 'port/verify' / (name + '.py')).write_text(text_of(name, old).replace(old, new), encoding='utf-8')
     return tree / 'port/verify'
 
 
