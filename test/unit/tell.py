@@ -6,10 +6,11 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CHECK = re.compile(r"(?m)^ .*\b[A-Z][A-Z0-9_]{3,}\w*\((?:.*[^\\])?$")
+CHECK = re.compile(r"(?m)^ .*\b(?!KNURL_|UNITY_SET)[A-Z][A-Z0-9_]{3,}\w*\((?:.*[^\\])?$")
 COMPARED = re.compile(r"Expected (.*?) Was ('.*?'|[^:]*)( Character \d+ Expected '.*?' Was '.*?')?(?::(.*))?")
 AT = re.compile(r" at ((?:fragment, )?\w+ \d+)(?=:|$)")
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
@@ -42,10 +43,18 @@ def cases(file):
     return found
 
 
+@cache
+def included(file):
+    """Returns a test file and the headers of test/unit/support that it includes."""
+    command = ["gcc", "-MM", *(f"-I{folder}" for folder in INCLUDES), file]
+    read = subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.split()
+    return [ROOT / file, *(ROOT / path for path in sorted(read) if path.startswith("test/unit/support/"))]
+
+
 def checked_at(file, line):
     """Returns the check and its place. Unity prints only the line of a check, even if it is in a header of
     test/unit/support."""
-    for path in [ROOT / file, *sorted((ROOT / "test/unit/support").glob("*.h"))]:
+    for path in included(file):
         lines = path.read_text().splitlines()
         if line <= len(lines) and CHECK.search(lines[line - 1]):
             return f"{lines[line - 1].strip()} ({path.relative_to(ROOT)}:{line})"
