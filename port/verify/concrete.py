@@ -93,6 +93,11 @@ class Concrete(Machine):
             raise Unsure()
         return v
 
+    def held(self):
+        """What the knurl_t and the array hold."""
+        return [b''.join(self.number(low + i, size).to_bytes(size, 'little') for i in range(0, n, size))
+                for low, n, size in ((URL, URL_SIZE, 4), (PARTS, PART_SIZE * self.room, 2))]
+
     def begin_by_hand(self, fragment):
         self.walk.begin_by_hand(self.state, fragment)
         self.state.set_field('offset', 0)
@@ -106,17 +111,11 @@ def field(machine, name):
 
 def ask(machine, function, *arguments):
     """Calls what may change nothing of the caller's but the place of the port."""
-    before = words_of(machine)
+    before = machine.held()
     answer = machine.call(function, *arguments)
-    if words_of(machine) != before:
+    if machine.held() != before:
         raise Wrong('%s changes the knurl_t or the array' % machine.walk.image.where(function).partition('+')[0])
     return answer
-
-
-def words_of(machine):
-    """What the knurl_t and the array hold."""
-    return [machine.number(URL + i, 4) for i in range(0, URL_SIZE, 4)] + [
-        machine.number(PARTS + i, 2) for i in range(0, PART_SIZE * machine.walk.room, 2)]
 
 
 def begin(machine, walk, fragment):

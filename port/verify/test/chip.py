@@ -85,6 +85,10 @@ class Chip:
     def number(self, at, n):
         return int.from_bytes(self.unicorn.mem_read(at, n), 'little')
 
+    def held(self):
+        """What the knurl_t and the array hold."""
+        return [self.unicorn.mem_read(low, n) for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room))]
+
     def start(self, text):
         unicorn = self.unicorn
         for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room), (OUT, 2)):

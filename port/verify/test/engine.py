@@ -4,7 +4,7 @@ at the end; and what Unicorn answers, beside the grammar."""
 from random import Random
 
 from chip import Chip
-from concrete import Concrete, answer, grammar_answer, words_of
+from concrete import Concrete, answer, grammar_answer
 from texts import some
 from thumb import holds
 from value import Undecided, number_of, tag
@@ -64,5 +64,5 @@ def beside(walk, names, inputs, seed):
             machine.piece = piece
             compared += machine.run_along(along, function, *arguments)
             places |= {at for at, _ in along}
-        assert words_of(machine) == words_of(chip), '%r: the memory' % text
+        assert machine.held() == chip.held(), '%r: the memory' % text
     return inputs, compared, len(places)
