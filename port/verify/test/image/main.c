@@ -36,6 +36,17 @@ int main(void)
             *SINK = knurl_settled(&url);
         } while (octet != '\n');
         *SINK = knurl_end(&url);
+#ifdef WITH_STORE
+        {
+            knurl_buffer_t kept = KNURL_BUFFER(line);
+            knurl_begin(&url, schemes, parts, KNURL_ROOM(parts));
+            do {
+                octet = (char)*UART;
+                *SINK = knurl_store(&url, &octet, 1, &kept);
+            } while (octet != '\n');
+            *SINK = knurl_end(&url);
+        }
+#endif
         for (unsigned i = 0; i < sizeof line; i++) {
             line[i] = (char)*UART;
         }
