@@ -23,6 +23,9 @@ from automaton import Automaton
 from concrete import confirm, said, shown
 from image import TOOLS, Image, Unusable
 from layout import ROOT
+from store import Different, Fed, walk as walk_store
+from stored import STORIES, Storing, beside, called
+from value import Undecided
 from walk import Fault, OutOfTime, Walk
 
 USAGE = __doc__.split('\n', maxsplit=1)[0]
@@ -170,6 +173,24 @@ def tell_fault(path, fault, found, language, covered):
     return 1
 
 
+def tell_store(given, image, names, walk):
+    """Walks knurl_store. Returns the status and, if it is proved, how many ways there are and which instructions were run or not."""
+    try:
+        return 0, walk_store(image)
+    except (Different, Undecided) as fault:
+        where, why, way = fault.args
+    found = beside(Storing(walk), walk, names, STORIES, 1)
+    if found is None:
+        say('%s: cannot decide at %s: %s' % (given.image, where, why))
+        say('    of knurl_store: %s' % way)
+        return 2, None
+    say('%s: knurl_store does not do what inc/knurl.h says' % given.image)
+    say('    calls: %s' % called(*found[0]))
+    say('    the last one %s' % found[1])
+    say('    found at %s: %s' % (where, why))
+    return 1, None
+
+
 def verify(given):
     """The status."""
     image = Image(given.image)
@@ -181,9 +202,17 @@ def verify(given):
     # How far back addresses of the text are kept: eight octets for the loop that takes as many at once, which is there with the
     # table of 256 classes; else none, or a few for code that counts on from them.
     nears = [9] if image.address('knurl_classes_256') is not None else [2, 4]
+    stores = None
+    if 'knurl_store' in image.symbols:
+        if roots[-1][0] != 'feed' or not {'knurl_feed', 'knurl_end'} <= set(image.symbols):
+            raise Unusable('knurl_store is in the image, but not knurl_feed and knurl_end, by which it is walked')
+        status, stores = tell_store(given, image, names, Walk(image, automaton, rows, given.room, left))
+        if status != 0:
+            return status
     for root, covered in roots:
         for near in nears:
-            walk = Walk(image, automaton, rows, given.room, left, near, progress)
+            kind = Fed if stores and root == 'feed' else Walk
+            walk = kind(image, automaton, rows, given.room, left, near, progress)
             try:
                 walk.walk(root, given.fragment)
                 break
@@ -203,6 +232,11 @@ def verify(given):
         seen |= set(walk.machine.code)
         missed |= walk.missed()
         left = max(walk.left(), 0)
+    if stores:
+        ways, ran, others = stores
+        say('%s: knurl_store: keeps the octets that knurl_feed reads, any lengths and sizes: proved (%d ways to call it)' % (
+            given.image, ways))
+        seen, missed = seen | ran, missed | others
     missed -= seen
     say('%s: %d instructions reached, %d not reached' % (given.image, len(seen), len(missed)))
     tell_missed(image, missed)

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
 """usage: check.py PART FOLDER [NUMBER]   the parts of port/verify/test/run that are not walks of whole images"""
+import itertools
+import re
 import sys
 from pathlib import Path
 from unittest.mock import patch
@@ -17,6 +19,8 @@ import grammars  # noqa: E402
 import proved  # noqa: E402
 import replay  # noqa: E402
 import sown  # noqa: E402
+import store  # noqa: E402
+from image import Image  # noqa: E402
 from walk import Fault, OutOfTime  # noqa: E402
 
 SEED = 1
@@ -122,6 +126,39 @@ def start_of_walk(path, target, new):
     return NOTHING
 
 
+def all_ways(most):
+    """The ways of store.WAYS with small numbers: octets in the buffer, octets that fit, length, size, the chunk from the buffer (None
+    for any), overlap."""
+    found = set()
+    for line in store.WAYS.strip().split('\n'):
+        names = sorted(set(re.findall('[a-z]+', line)) - {'at', 'else', 'overlap'})
+        for numbers in itertools.product(range(most + 6), repeat=len(names)):
+            kept, fits, length, size, chunk, octets = (
+                None if one == 'else' else eval(one, {'at': 0, **dict(zip(names, numbers))}) for one in line.split()[:6])  # pylint: disable=eval-used
+            found.add((kept, fits, length, size, None if chunk is None else chunk - octets, 'overlap' in line))
+    return found
+
+
+def check_store(check, folder, number):
+    found, most = all_ways(4), 4
+    wanted = set()
+    for kept, length, size, chunk in itertools.product(range(most), range(most), range(most), range(-most, 2 * most)):
+        fits = min(length, size - kept) if kept <= size else 0
+        wanted.add((kept, fits, length, size, chunk, fits != 0 and chunk != kept and -fits < chunk < size))
+    missing = [one for one in wanted if one not in found and (*one[:4], None, one[5]) not in found]
+    check('store.WAYS has each way to call knurl_store', not missing, missing)
+    wrong = [one for one in found if max(one[:4]) < most and one[4] is not None and -most <= one[4] < 2 * most and one not in wanted]
+    check('store.WAYS has no other way', not wrong, wrong)
+    path = Path(folder) / 'm0plus-Os.elf'
+    try:
+        print('knurl_store of m0plus-Os: %d ways' % store.walk(Image(str(path)))[0])
+        proved, said = True, ''
+    except (store.Different, store.Undecided) as why:
+        proved, said = False, str(why)
+    check('knurl_store of m0plus-Os is proved', proved, said)
+    check('knurl_store of m0plus-Os does in Unicorn what the header says', *faults.is_stored(path, number))
+
+
 def check_faults(check, folder, number):
     faults.check_all(check, Path(folder) / 'm0plus-Os.elf', Path(folder), number, SEED)
 
@@ -129,6 +166,6 @@ def check_faults(check, folder, number):
 if __name__ == '__main__':
     checks = Checks()
     {'engine': check_engine, 'grammar': check_grammars, 'deceive': check_deceive, 'faults': check_faults, 'forms': check_forms,
-     'quotes': check_quotes, 'replay': check_replay, 'sown': check_sown, 'walk': check_walk, 'write': check_write}[sys.argv[1]](
+     'quotes': check_quotes, 'replay': check_replay, 'store': check_store, 'sown': check_sown, 'walk': check_walk, 'write': check_write}[sys.argv[1]](
         checks, sys.argv[2], int(sys.argv[3]))
     sys.exit(checks.end())

@@ -7,6 +7,7 @@ from unicorn.arm_const import UC_ARM_REG_CPSR, UC_ARM_REG_LR, UC_ARM_REG_R0, UC_
 import layout
 from concrete import FILL, GIVEN, Wrong
 from layout import LIST, OUT, PARTS, PART_SIZE, RETURN, TEXT, TOP, URL, URL_SIZE
+from stored import MEMORY
 
 REGISTERS = [UC_ARM_REG_R0 + i for i in range(13)] + [UC_ARM_REG_SP, UC_ARM_REG_LR]
 STEPS_MOST = 20000000
@@ -96,3 +97,26 @@ class Chip:
         unicorn.mem_write(TEXT, text + bytes([FILL]) * 16)
         for i, row in enumerate(self.rows + [0]):
             unicorn.mem_write(LIST + 4 * i, row.to_bytes(4, 'little'))
+
+
+class StoringChip(Chip):
+    """With memory of the caller's that may be written, and a knurl_buffer_t behind the array."""
+
+    def __init__(self, walk):
+        super().__init__(walk)
+        self.room += 4
+
+    def owned(self, at, n, arguments=0):
+        return super().owned(at, n, arguments) or TEXT <= at and at + n <= TEXT + MEMORY
+
+    def on_read(self, unicorn, access, at, n, value, _):
+        if at >> 20 == TEXT >> 20 and not (at in self.piece and at + n - 1 in self.piece):
+            self.stop('reads an octet after the piece')
+        else:
+            super().on_read(unicorn, access, at, n, value, _)
+
+    def poke(self, at, data):
+        self.unicorn.mem_write(at, bytes(data))
+
+    def memory(self):
+        return bytes(self.unicorn.mem_read(TEXT, MEMORY))

@@ -6,10 +6,11 @@ import subprocess
 from pathlib import Path
 from random import Random
 
-from chip import Chip
+from chip import Chip, StoringChip
 from concrete import FILL, answer, grammar_answer, unshown
 from elftools.elf.elffile import ELFFile
 from image import Image
+from stored import STORIES, beside, called
 from texts import some
 from verify import rows_of
 from automaton import Automaton
@@ -64,7 +65,9 @@ def walk_of(path, *options, seconds=1):
 
 def is_told(path, printed, *options):
     """Returns true if the URL that was printed also differs in Unicorn."""
-    walk, _ = walk_of(path, *options)
+    walk, names = walk_of(path, *options)
+    if 'calls: ' in printed:
+        return not is_stored(path, STORIES, *options)[0], 'Unicorn does what inc/knurl.h says of knurl_store'
     text, cuts = re.search(r'URL: "(.*?)"(?:, cut at (.*))?$', printed, re.M).groups()
     root = 'parse' if re.search(r'does not read .* with knurl_parse', printed) else 'feed'
     text, cuts = unshown(text), [int(one) for one in cuts.split(', ')] if cuts else []
@@ -84,6 +87,13 @@ def is_equal(path, texts=TEXTS, *options):
         if found != grammar_answer(walk, text):
             return False, '%r, cut at %s: Unicorn %s, the grammar %s' % (text, cuts, found, grammar_answer(walk, text))
     return True, ''
+
+
+def is_stored(path, stories, *options):
+    """Returns true if knurl_store does in Unicorn what the header says, in random calls."""
+    walk, names = walk_of(path, *options)
+    found = beside(StoringChip(walk), walk, names, stories, 1)
+    return found is None, '' if found is None else '%s: %s' % (called(*found[0]), found[1])
 
 
 def check_all(check, path, folder, number, seed):

@@ -3,7 +3,7 @@
 import re
 import subprocess
 
-from faults import ROOT, RUN, is_equal
+from faults import ROOT, RUN, is_equal, is_stored
 from image import Image
 
 PAGE = ROOT / 'port/verify/README.md'
@@ -30,6 +30,8 @@ PROVED = [
     ('M55, -Os', 'gcc m55 -Os', 'http', 8, BOTH),
     ('M0+, -Os', 'gcc m0plus -Os', 'http,https,ws,coap,mqtt', 8, BOTH),
     ('M0+, -Os, with fragments', 'gcc m0plus -Os -DWITH_FRAGMENT', 'http', 8, BOTH + ', with `knurl_read`'),
+    ('M0+, -Os', 'gcc m0plus -Os -DWITH_STORE', 'http', 8, BOTH + ', with `knurl_store`'),
+    ('M4, -Os', 'gcc m4 -Os -DWITH_STORE', 'http', 8, BOTH + ', with `knurl_store`'),
     ('M0+, -Os, `-flto`', 'gcc m0plus -Os -flto', 'http', 8, 'at any cut, with `read_chunk` and `read_end`'),
 ]
 
@@ -55,7 +57,7 @@ def check_all(check, folder, all_of_them):
             schemes = '-DSCHEMES=' + ','.join('&knurl_' + row for row in rows.split(','))
             subprocess.run([ROOT / 'port/verify/test/image/make', out, *flags.split(), schemes], check=True)
         check('the builds of %s have the same octets' % image, all(Image(str(one)).flash == Image(str(path)).flash for one in others))
-        ways = 1 + (BOTH in read)
+        ways = 1 + (BOTH in read) + ('WITH_STORE' in made)
         if '-O2' in made and not all_of_them:
             subprocess.run(['arm-none-eabi-objcopy', '--strip-symbol=knurl_feed', '--strip-symbol=knurl_settled', path], check=True)
             ways = 1
@@ -67,3 +69,5 @@ def check_all(check, folder, all_of_them):
         check('%s is proved' % image, done.returncode == 0 and proved == ways, done.stdout, done.stderr)
         if all_of_them and read == BOTH:
             check('%s answers as the grammar in Unicorn' % image, *is_equal(path, TEXTS, *options))
+        if 'WITH_STORE' in made:
+            check('%s stores in Unicorn as the header says' % image, *is_stored(path, TEXTS // 10, *options))
