@@ -146,6 +146,48 @@ DECEIVERS = [
     ('the third cut', 'm0plus', TOLD, [(FED, FED + 'if ((length == 0u) && (url->state == KNURL_AT_SLASH2)) {\n            url->state = KNURL_IN_NAME;\n        }\n        ')], *FEED_ALONE),
 ]
 
+# What is compared of knurl_store.
+FED_ONCE, KEPT = '    (void)knurl_feed(url, chunk, fits);\n', '        buffer->needed += length - fits;\n    }\n'
+STORED = [
+    ('the last octet of a chunk', 'm0plus', TOLD, [('for (i = 0; i < length; i++) {\n            to[i]', 'for (i = 0; (i + 1u) < length; i++) {\n            to[i]')]),
+    ('another octet of a chunk', 'm4', TOLD, [('to[i] = chunk[i];', 'to[i] = chunk[0];')]),
+    ('an octet of a chunk that is changed', 'm0plus', TOLD, [('to[i] = chunk[i];', 'to[i] = (char)(chunk[i] + 1);')]),
+    ('an octet more of a chunk', 'm0plus', TOLD, [('for (i = 0; i < length; i++) {\n            to[i]', 'for (i = 0; i <= length; i++) {\n            to[i]')]),
+    ('octet 300 of a chunk', 'm4', UNSURE, [('to[i] = chunk[i];', 'to[i] = (i == 300u) ? \'a\' : chunk[i];')]),
+    ('the length of a buffer', 'm33', TOLD, [('buffer->length += fits;', 'buffer->length = fits;')]),
+    ('the text that is stored', 'm0plus', TOLD, [('url->text = buffer->octets;\n    url->text_length', 'url->text = chunk;\n    url->text_length')]),
+    ('the length of the text that is stored', 'm0plus', TOLD, [('url->text_length = buffer->length;', 'url->text_length = fits;')]),
+    ('an octet after the buffer', 'm4', TOLD, [('fits = buffer->size - buffer->length;', 'fits = buffer->size - buffer->length + 1u;')]),
+    ('a size that is too small', 'm0plus', TOLD, [(' && (buffer->length <= buffer->size);', ';')]),
+    ('what is needed', 'm0plus', TOLD, [('buffer->needed += length - fits;', 'buffer->needed += length;')]),
+    ('what is needed later', 'm4', TOLD, [(KEPT, '        buffer->needed = buffer->length + length - fits;\n    }\n')]),
+    ('octets that do not fit', 'm0plus', TOLD, [('if ((fits != length) && (url->error == KNURL_OK)) {', 'if ((fits > length) && (url->error == KNURL_OK)) {')]),
+    ('the offset of octets that do not fit', 'm33', TOLD, [('url->offset = (uint16_t)buffer->length;', 'url->offset = 0;')]),
+    ('a chunk after the end', 'm0plus', TOLD, [('        knurl_refuse_anew(url, KNURL_ERROR_ENDED);\n    }\n    if (is_its', '    }\n    if (is_its')]),
+    ('a buffer of another length', 'm0plus', TOLD, [(' && (url->text_length == buffer->length)', '')]),
+    ('another buffer', 'm4', TOLD, [('const bool is_its = (url->text == buffer->octets) ||', 'const bool is_its = (url->text != NULL) ||')]),
+    ('a chunk in the buffer', 'm0plus', TOLD, [('if (knurl_overlap(chunk, length, buffer->octets, buffer->size)) {\n            return', 'if (0) {\n            return')]),
+    ('a chunk in the free part of the buffer', 'm4', TOLD, [('knurl_overlap(chunk, length, buffer->octets, buffer->size)', 'knurl_overlap(chunk, length, buffer->octets, buffer->length)')]),
+    ('a chunk right behind the octets', 'm0plus', TOLD, [('    if (chunk != to) {', '    if (chunk != NULL) {')]),
+    ('a text that is lost by overlap', 'm33', TOLD, [('        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_OVERLAP);', '        knurl_refuse_anew(url, KNURL_ERROR_OVERLAP);')]),
+    ('an empty chunk', 'm0plus', TOLD, [('url->text = (buffer->octets != NULL) ? buffer->octets : "";', 'url->text = buffer->octets;')]),
+    ('more octets than are stored', 'm0plus', TOLD, [(FED_ONCE, FED_ONCE.replace('fits', '(fits != 0u) ? length : 0u'))]),
+    ('octets that are read twice', 'm4', TOLD, [(FED_ONCE, FED_ONCE + FED_ONCE)]),
+    ('octets of a wrong buffer that are read', 'm0plus', UNSURE, [('        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);', '        const uint16_t offset = url->offset;\n        (void)knurl_feed(url, buffer->octets, 1);\n        url->offset = offset;\n        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);')]),
+    ('the answer of knurl_store', 'm0plus', TOLD, [(KEPT + '    return (knurl_error_t)url->error;', KEPT + '    return (fits == length) ? (knurl_error_t)url->error : KNURL_OK;')]),
+    ('another field of a URL that is stored', 'm4', UNSURE, [(FED_ONCE, '    if ((fits != 0u) && (url->state != KNURL_HAS_ENDED)) {\n        url->start = 0;\n    }\n' + FED_ONCE)]),
+    ('no octet of a chunk', 'm0plus', TOLD, [('for (i = 0; i < length; i++) {\n            to[i]', 'for (i = length; i < length; i++) {\n            to[i]')]),
+    ('octets at the start of the buffer', 'm4', TOLD, [('to[i] = chunk[i];', 'buffer->octets[i] = chunk[i];')]),
+    ('the third octet of a chunk', 'm0plus', TOLD, [('for (i = 0; i < length; i++) {\n            to[i] = chunk[i];\n        }', 'unsigned late = 0, next = 0, soon = 0;\n        for (i = 0; i < length; i++) {\n            to[i] = chunk[i];\n            late = next;\n            next = soon;\n            soon = 1;\n        }\n        buffer->at += late;')]),
+    ('what is behind the knurl_buffer_t', 'm4', UNSURE, [(FED_ONCE, FED_ONCE + '    buffer[1].octets = NULL;\n')]),
+    ('knurl_end after octets that do not fit', 'm0plus', TOLD, [('    return read_end(url);\n}\n\n/* Binds a text.', '    return (url->error == KNURL_ERROR_BUFFER) ? KNURL_ERROR_END : read_end(url);\n}\n\n/* Binds a text.')]),
+    ('a text of one octet at the start', 'm0plus', UNSURE, [('    begin(url, schemes, parts, room, NULL, 0);', '    begin(url, schemes, parts, room, NULL, 1);')], *FEED_ALONE),
+    ('the state of a refused URL', 'm4', UNSURE, [('knurl_refuse_url(url, url->error);', 'knurl_refuse_url(url, url->error);\n        url->state = 1;'), (FED, FED.replace('if (', 'if ((url->error == KNURL_OK) && (').replace(') {', ')) {')), ('    if (url->state == KNURL_HAS_ENDED) {\n        return (knurl_error_t)url->error;', '    if ((url->state == KNURL_HAS_ENDED) || (url->error != KNURL_OK)) {\n        return (knurl_error_t)url->error;')], *FEED_ALONE),
+    ('the array of a URL that is stored', 'm0plus', UNSURE, [(FED_ONCE, FED_ONCE + '    url->parts[0].length = 3;\n')]),
+    ('the registers of the caller of knurl_store', 'm4', TOLD, [(FED_ONCE, FED_ONCE + '    __asm__ volatile("mov r11, r0");\n')]),
+    ('a text that knurl_feed looks at', 'm0plus', UNSURE, [(FED + 'if (length != 0u) {\n            url->text = NULL;', FED + 'if ((length != 0u) && (url->text != NULL)) {\n            url->text = NULL;')], *FEED_ALONE),
+]
+
 
 def place_of(old):
     """The one file of src that has a text."""
@@ -164,7 +206,7 @@ def build(out, core, changes, options=()):
         path = tree / place_of(old)
         path.write_text(path.read_text(encoding='utf-8').replace(old, new), encoding='utf-8')
     subprocess.run([ROOT / 'port/verify/test/image/make', out, 'gcc', core, '-Os', '-w', '-masm-syntax-unified',
-                    '-DSCHEMES=&knurl_http,&knurl_https'],
+                    '-DSCHEMES=&knurl_http,&knurl_https', *['-DWITH_STORE'] * ('--store' in options)],
                    check=True, env={'PATH': '/usr/bin:/bin', 'KNURL_SOURCES': str(tree)})
     shutil.rmtree(tree)
     if '--without' in options:
@@ -175,14 +217,14 @@ def build(out, core, changes, options=()):
 def options_of(options):
     """What the walk gets."""
     given = {'--schemes': 'http', **dict(zip(options[::2], options[1::2]))}
-    return [one for name, value in given.items() if name != '--without' for one in (name, value)]
+    return [one for name, value in given.items() if name not in ('--without', '--store') for one in (name, value)]
 
 
 def said_by(command):
     """The verdict of a walk, and what it says."""
     done = subprocess.run(command, capture_output=True, text=True, timeout=6000)
     said = done.stdout + done.stderr
-    told = done.returncode == 1 and 'URL: ' in said
+    told = done.returncode == 1 and re.search('(URL|calls): ', said)
     return TOLD if told else 'proved' if done.returncode == 0 else UNSURE if 'cannot decide' in said else 'broken', said
 
 
@@ -195,12 +237,12 @@ def check_one(check, image, name, core, wanted, changes, *options):
         holds, why = is_told(image, said, *options)
     elif holds and wanted == UNSURE:
         holds, why = 'cannot decide at' in said, said
-    shown = re.search(r'URL: .*' if verdict == TOLD else r'cannot decide .*|.*', said)[0]
+    shown = re.search(r'(URL|calls): .*' if verdict == TOLD else r'cannot decide .*|.*', said)[0]
     print('%s, %s: %s: %s' % (name, core, verdict, shown[:110]), flush=True)
     check(name, holds, why, said)
 
 
-IMAGES = FIELDS + DECEIVERS
+IMAGES = FIELDS + DECEIVERS + [(*one, '--store', 'yes') for one in STORED]
 
 
 def check_all(check, folder, number):
