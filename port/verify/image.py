@@ -10,6 +10,7 @@ import capstone  # noqa: E402
 import elftools  # noqa: E402
 from capstone import arm  # noqa: E402
 from elftools.common.exceptions import ELFError  # noqa: E402
+from elftools.elf.constants import SH_FLAGS  # noqa: E402
 from elftools.elf.elffile import ELFFile  # noqa: E402
 
 RAM = range(0x20000000, 0x40000000)  # of each Cortex-M
@@ -107,6 +108,12 @@ class Instruction:
         return '%s%s%s %s' % (self.name, 's' if self.sets else '', '.w' if self.size == 4 else '', ','.join(shapes))
 
 
+def without(low, data, at, size):
+    """What is left of octets at an address without those of a section."""
+    return [(begin, data[begin - low:end - low]) for begin, end in ((low, min(at, low + len(data))), (max(at + size, low), low + len(data)))
+            if begin < end]
+
+
 class Image:
     def __init__(self, path):
         try:
@@ -122,10 +129,17 @@ class Image:
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
             raise Unusable('the ELF is not a linked image of a Cortex-M: it is %s for %s' % (
                 elf['e_type'], elf.get_machine_arch()))
-        # What is loaded outside of the RAM, but for pages of the flash that the firmware itself writes.
-        self.flash = [(part['p_vaddr'], part.data()) for part in elf.iter_segments()
-                      if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM and
-                      part['p_flags'] & (WRITE | EXECUTE) != WRITE]
+        loaded = sorted((part['p_vaddr'], part.data(), part['p_flags']) for part in elf.iter_segments()
+                        if part['p_type'] == 'PT_LOAD' and part['p_filesz'])
+        for (low, data, _), (at, _, _) in zip(loaded, loaded[1:]):
+            if at < low + len(data):
+                raise Unusable('the ELF loads two segments to 0x%x' % at)
+        # What is loaded outside of the RAM, but for what the firmware itself may write.
+        self.flash = [(low, data) for low, data, flags in loaded if low not in RAM and flags & (WRITE | EXECUTE) != WRITE]
+        for section in elf.iter_sections():
+            if section['sh_flags'] & (SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE | SH_FLAGS.SHF_EXECINSTR) == \
+                    SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE:
+                self.flash = [rest for one in self.flash for rest in without(*one, section['sh_addr'], section['sh_size'])]
         table = elf.get_section_by_name('.symtab')
         if table is None or table.num_symbols() < 2:
             raise Unusable('the ELF has no symbols: link it without -s, and do not strip it')

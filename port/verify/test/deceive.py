@@ -89,6 +89,7 @@ FIELDS = [
     ('a store after the array', 'm0plus', TOLD, [('if (count < url->room) {', 'if (count <= url->room) {')], '--room', '2'),
     ('a store to the RAM', 'm0plus', TOLD, [(PORT, '    static volatile uint32_t calls;\n    calls = 1;\n' + PORT)]),
     ('a load from the RAM', 'm0plus', TOLD, [(PORT, '    static volatile uint32_t calls;\n    if (calls != 0u) {\n        return false;\n    }\n' + PORT)]),
+    ('a variable in a segment of code', 'm4', TOLD, [(PORT, '    extern volatile unsigned char mode;\n    if (mode != 0u) {\n        return false;\n    }\n' + PORT), ('bool knurl_port(', '__attribute__((section(".ccm"))) volatile unsigned char mode = 0;\n__attribute__((section(".code"))) void quick(void)\n{\n}\n\nbool knurl_port(')], '--flags', '-Wl,--section-start=.ccm=0x10000000,--section-start=.code=0x10000010,-N,-u,quick'),
     ('an octet after the piece', 'm0plus', TOLD, [("if ((next == end) || (*next != '/')) {", "if (*next != '/') {")], *FEED_ALONE),
     ('a load that is not aligned', 'm4', TOLD, [(PORT, '    __asm__ volatile("ldr.w r2, [%0, #1]" : : "r"(url) : "r2");\n' + PORT)]),
     ('a store that is not aligned', 'm33', TOLD, [(PORT, '    __asm__ volatile("str.w r0, [%0, #1]" : : "r"(port) : "memory");\n' + PORT)]),
@@ -97,6 +98,7 @@ FIELDS = [
     ('a store to an argument', 'm0plus', TOLD, [('    begin(url, schemes, parts, room, text, length);\n', '    __asm__ volatile("str %0, [sp, #12]" : : "r"(length) : "memory");\n    begin(url, schemes, parts, room, text, length);\n')]),
     ('an endless loop', 'm0plus', TOLD, [(END, '    } else if (url->count == 3u) {\n        for (;;) {\n            __asm__ volatile("");\n        }\n' + END)]),
 ]
+    ('a variable in a segment of code', 'm4', TOLD, [(PORT, '    extern volatile unsigned char mode;\n    if (mode != 0u) {\n        return false;\n    }\n' + PORT), ('bool knurl_port(', '__attribute__((section(".ccm"))) volatile unsigned char mode = 0;\nbool knurl_port(')], '--flags', '-Wl,--section-start=.ccm=0x10000000,-N'),
 
 # What was made to deceive the walk: an instruction that could be run otherwise than by a core, a value that could be taken for
 # known, an address that could decide.
@@ -206,7 +208,8 @@ def build(out, core, changes, options=()):
         path = tree / place_of(old)
         path.write_text(path.read_text(encoding='utf-8').replace(old, new), encoding='utf-8')
     subprocess.run([ROOT / 'port/verify/test/image/make', out, 'gcc', core, '-Os', '-w', '-masm-syntax-unified',
-                    '-DSCHEMES=&knurl_http,&knurl_https', *['-DWITH_STORE'] * ('--store' in options)],
+                    '-DSCHEMES=&knurl_http,&knurl_https', *['-DWITH_STORE'] * ('--store' in options),
+                    *[options[i + 1] for i, one in enumerate(options) if one == '--flags']],
                    check=True, env={'PATH': '/usr/bin:/bin', 'KNURL_SOURCES': str(tree)})
     shutil.rmtree(tree)
     if '--without' in options:
@@ -217,7 +220,7 @@ def build(out, core, changes, options=()):
 def options_of(options):
     """What the walk gets."""
     given = {'--schemes': 'http', **dict(zip(options[::2], options[1::2]))}
-    return [one for name, value in given.items() if name not in ('--without', '--store') for one in (name, value)]
+    return [one for name, value in given.items() if name not in ('--without', '--store', '--flags') for one in (name, value)]
 
 
 def said_by(command):

@@ -76,6 +76,7 @@ SOWN = [
     ('machine', 'max(s.r[13], BOTTOM) <= at', 'BOTTOM <= at', 'a store below the stack'),
     ('machine', 's.r[13] <= at and at + n <= TOP + ARGUMENTS', 'BOTTOM <= at and at + n <= TOP + ARGUMENTS',
      'a load below the stack'),
+    ('image', 'self.flash = [rest for one', 'self.flash or [rest for one', 'a variable in a segment of code'),
     ('machine', "raise Undecided('a load of an octet after the piece, or of one that may be there')",
      "if s.left[0] == 'ge':\n                        raise Fork([('left', ('eq', 0)), ('left', ('ge', 1))])\n                    return 255",
      'an octet after the piece'),
