@@ -168,6 +168,8 @@ def feed_all(machine, walk, text, cuts, fragment):
             if reading is not None:
                 reading, _ = walk.automaton.feed(reading.with_offsets(later), text[at])
             at += 1
+        if walk.port is not None and (ask(machine, walk.port, URL, OUT) or machine.number(OUT, 2)):
+            raise Wrong('knurl_port answers a port before the end, at %d' % at)
         if walk.settled is not None and (error or reading is not None):
             wanted = 0 if error else settled_of(machine, walk, reading, at)
             found = ask(machine, walk.settled, URL)
@@ -214,10 +216,14 @@ def answer_of(machine, walk, error):
         if walk.port is not None and machine.number(OUT, 2) != 0:
             raise Wrong('knurl_port does not answer 0 where there is no port')
         room = ('parts', field(machine, 'room')) if error == ERROR['PARTS'] else ()
+        if not room and field(machine, 'room') != walk.room:
+            raise Wrong('changes the room of a URL that it refuses')
         return ('error', error_name(error), field(machine, 'offset')) + room
     count = field(machine, 'count')
     if count > walk.room:
         raise Wrong('has more parts than the array')
+    if field(machine, 'room') != walk.room:
+        raise Wrong('changes the room of a URL that it accepts')
     if walk.settled is not None and ask(machine, walk.settled, URL) != count:
         raise Wrong('has parts that are not settled at the end')
     if any(owner_of(machine, i) != field(machine, 'tag') for i in range(count)):
@@ -317,4 +323,4 @@ def said(answer):
     if answer[0] == 'error':
         return '%s at %s%s' % (answer[1], answer[2], '; needs %s parts' % answer[4] if len(answer) > 3 else '')
     parts = ', '.join('%s %s+%s' % (kind_name(kind), offset, length) for kind, offset, length in answer[3])
-    return '%s; port %s' % (parts, answer[4])
+    return '%s; port %s; offset %s' % (parts, answer[4], answer[2])

@@ -284,6 +284,8 @@ class Walk:
             self.fail('refuses by %s, not by %s' % (error_name(s.r[0]), error_name(error)), s)
         if s.field('count') != 0:
             self.fail('keeps a number of parts of a URL that it refuses', s)
+        if error != ERROR['PARTS'] and s.field('room') != self.room:
+            self.fail('changes the room of a URL that it refuses', s)
         self.check_bound(s)
         if not same(s, s.field('offset'), offset):
             self.fail('has another offset of the error', s)
@@ -299,13 +301,17 @@ class Walk:
             self.fail('has another address of itself', s)
 
     def again_after(self, s, function, arguments, check):
-        """Calls once more, when the URL has ended or was refused."""
+        """Calls once more, when the URL has ended or was refused. `check` also gets what the caller owned before."""
         new = s.copy()
-        if s.long and s.left == ('eq', 0):
-            new.exact = MOST
+        if s.left == ('eq', 0):
+            if s.long:
+                new.exact = MOST
+            else:
+                over_state(new, without_end)
         new.left, new.long, new.octets = ('ge', 0), None, None
         self.machine.call(new, function, *arguments)
-        self.run(new, self.no_octet, check)
+        before = owned_by_caller(new)
+        self.run(new, self.no_octet, lambda after: check(after, before))
 
     def refused(self, s, error, offset):
         """What was refused stays so, and has neither parts nor a port."""
@@ -317,13 +323,14 @@ class Walk:
             return
         self.refusals.add(kind)
         self.check_none(s)
-        if self.root != 'feed' or not self.whole:
+        if not self.whole:
             return
 
-        def still(new):
-            self.check_refusal(new, error, offset)
-            if owned_by_caller(new) != before:
-                self.fail('changes what was refused', new)
+        def still(new, before):
+            self.check_kept(new)
+            if new.r[0] != error or owned_by_caller(new) != before:
+                self.fail('answers %s to a URL that was refused by %s, or changes it' % tuple(
+                    map(error_name, (new.r[0], error))), new)
         self.again_after(s, self.feed, (URL, TEXT, LENGTH), still)
         self.again_after(s, self.end, (URL,), still)
 
@@ -371,12 +378,6 @@ class Walk:
 
     def next_piece(self, s):
         """All of the piece was read, and no address of it may be left."""
-        def without_end(v):
-            if not is_sum(v):
-                return v
-            symbols = dict(v[1])
-            symbols['P'] = symbols.get('P', 0) + symbols.pop('N', 0)
-            return make(v[0], symbols)
         s.r = None
         s.flags = None
         over_state(s, without_end)
@@ -401,12 +402,12 @@ class Walk:
             wanted = ERROR['PARTS']
         if s.r[0] != wanted or s.field('error') != wanted:
             self.fail('answers %s at the end, not %s' % (error_name(s.r[0]), error_name(wanted)), s)
-        self.check_bound(s)
+        if s.field('room') != (count if wanted == ERROR['PARTS'] else self.room):
+            self.fail('has another room', s)
         if wanted != 0:
-            if s.field('count') != 0 or s.field('room') != (count if parts else self.room):
-                self.fail('answers another room, or keeps a number of parts', s)
-            self.check_none(s)
+            self.refused(s, wanted, reached())
             return
+        self.check_bound(s)
         if s.field('scheme') != self.rows[s.wanted.row]:
             self.fail('has another row', s)
         self.check_parts(s, parts)
@@ -414,27 +415,33 @@ class Walk:
             self.check_port(s, parts)
         if self.settled is not None:
             self.ask(s, self.settled, (URL,), count)
-        if self.root == 'feed' and self.whole:
+        if self.whole:
             self.check_end(s)
 
     def check_end(self, s):
         """An accepted URL stays so, unless more octets are fed."""
-        before = owned_by_caller(s)
-
-        def more(new):
+        def more(new, before):
             if new.left != ('eq', 0):
                 if (new.r[0], new.field('error'), new.field('count')) != (ERROR['ENDED'], ERROR['ENDED'], 0):
                     self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
                 self.check_kept(new)
             else:
-                still(new)
+                still(new, before)
 
-        def still(new):
+        def still(new, before):
             self.check_kept(new)
             if new.r[0] != 0 or owned_by_caller(new) != before:
                 self.fail('answers %s after the end, or changes what it accepted' % error_name(new.r[0]), new)
         self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
         self.again_after(s, self.end, (URL,), still)
+
+    def check_nothing(self, s):
+        """A piece of no octets changes nothing, also if its address is NULL."""
+        def still(new, before):
+            self.check_kept(new)
+            if new.r[0] != 0 or owned_by_caller(new) != before:
+                self.fail('answers %s to no octets, or changes something' % error_name(new.r[0]), new)
+        self.again_after(s, self.feed, (URL, 0, 0), still)
 
     def check_parts(self, s, parts):
         count = s.wanted.settled + len(parts.parts)
@@ -460,10 +467,15 @@ class Walk:
         there = parts.has_port or wanted != 0
         self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
-    def check_settled(self, s):
-        """knurl_settled answers how many parts the machine has recorded and all living lists have, as in test/grammar; at most
-        the room."""
-        self.ask(s, self.settled, (URL,), min(s.wanted.settled, self.room))
+    def check_between(self, s):
+        """Between pieces there is no port; and knurl_settled answers how many parts the machine has recorded and all living lists
+        have, as in test/grammar; at most the room."""
+        if self.port is not None:
+            self.ask(s, self.port, (URL, OUT), 0, 0)
+        if self.settled is not None:
+            self.ask(s, self.settled, (URL,), min(s.wanted.settled, self.room))
+        if self.whole:
+            self.check_nothing(s)
 
     # The walk.
 
@@ -529,8 +541,7 @@ class Walk:
             if where == AT_BRANCH:
                 self.run(s, self.at_octet, self.returned)
                 continue
-            if self.settled is not None:
-                self.check_settled(s)
+            self.check_between(s)
             new = s.copy()
             new.long, new.left = False, ('eq', 0)
             self.machine.call(new, self.end, URL)
@@ -547,6 +558,15 @@ class Walk:
         """The addresses of instructions that were never run, of the functions that were entered."""
         known = {at for begin, flow in self.live.flows.items() if begin in self.machine.code for at in flow.next}
         return known - set(self.machine.code)
+
+
+def without_end(v):
+    """A value where the text has ended, so that N is P."""
+    if not is_sum(v):
+        return v
+    symbols = dict(v[1])
+    symbols['P'] = symbols.get('P', 0) + symbols.pop('N', 0)
+    return make(v[0], symbols)
 
 
 def owned_by_caller(s):

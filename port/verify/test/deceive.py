@@ -53,6 +53,8 @@ FIELDS = [
     ('the room that is needed', 'm0plus', TOLD, [(END, END.replace('= url->count;', '= url->count + 1u;'))], '--room', '2'),
     ('the row', 'm0plus', TOLD, [(END, '    } else if (url->count == 2u) {\n        url->scheme = &knurl_ws;\n' + END)]),
     ('a kind', 'm0plus', TOLD, [('        *kind = KNURL_USER;\n    }\n    return IN_HOST;', '    }\n    return IN_HOST;')]),
+    ('the room of a refused URL', 'm0plus', TOLD, [('knurl_refuse_url(url, url->error);', 'knurl_refuse_url(url, url->error);\n        url->room = 0;')]),
+    ('the room of an accepted URL', 'm33', TOLD, [(END, '    } else if (url->count == 3u) {\n        url->room = url->count;\n' + END)]),
     ('the offset of a part', 'm33', TOLD, [('part->offset = url->start;', 'part->offset = (uint16_t)(url->start + (count == 3u));')]),
     ('the length of a part', 'm0plus', TOLD, [('part->length = (uint16_t)(url->offset - url->start);', 'part->length = (uint16_t)(url->offset - url->start - (kind == KNURL_QUERY));')]),
     ('the number of parts', 'm0plus', TOLD, [(END, '    } else if (url->count == 3u) {\n        url->count = 2;\n' + END)], *PARSE_ALONE),
@@ -62,6 +64,8 @@ FIELDS = [
     ('knurl_port', 'm0plus', TOLD, [(VALUE, 'has ? (uint16_t)(knurl_effective_port(url) + (url->count == 4u)) : 0u;')]),
     ('knurl_port without a port', 'm0plus', TOLD, [(VALUE, VALUE.replace('0u', '1u'))]),
     ('knurl_port after an error', 'm0plus', TOLD, [(PORT, '    if (url->error == KNURL_ERROR_ESCAPE) {\n        return true;\n    }\n' + PORT)]),
+    ('knurl_port between chunks', 'm0plus', TOLD, [(PORT, '    if (url->state == KNURL_IN_PORT) {\n        *port = (uint16_t)url->port;\n        return *port != 0u;\n    }\n' + PORT)], *FEED_ALONE),
+    ('what knurl_port writes between chunks', 'm4', TOLD, [(PORT, '    if ((url->error == KNURL_OK) && (url->state > KNURL_IN_PORT)) {\n        ((knurl_t *)(uintptr_t)url)->count = 0;\n    }\n' + PORT)], *FEED_ALONE),
     ('the value of a port', 'm4', TOLD, [('(class_ == KNURL_CLASS_DIGIT) && ((value >> 16) == 0u)', '(class_ == KNURL_CLASS_DIGIT) && (value < 65535u)')]),
     ('knurl_settled', 'm0plus', TOLD, [('return url->count - 1u;', 'return url->count;')], *FEED_ALONE),
     ('knurl_settled at the end', 'm4', TOLD, [(SETTLED, SETTLED + '    if (url->state == KNURL_HAS_ENDED) {\n        return 0;\n    }\n')]),
@@ -79,6 +83,10 @@ FIELDS = [
     ('octets that are not read', 'm0plus', TOLD, [('            next++;\n            url->offset++;\n        } else if (answer != KNURL_AGAIN) {', '            next++;\n            url->offset++;\n            if ((url->count == 3u) && (url->error == KNURL_OK)) {\n                break;\n            }\n        } else if (answer != KNURL_AGAIN) {')]),
     ('an octet over 127', 'm33', TOLD, [('const unsigned octet = (uint8_t)end[left];', 'const unsigned octet = (uint8_t)end[left] & 0x7Fu;')]),
     ('octets after the end', 'm0plus', UNSURE, [('        knurl_refuse_anew(url, KNURL_ERROR_ENDED);\n    } else {\n    }\n    return (knurl_error_t)url->error;\n}\n\nknurl_error_t knurl_end', '    } else {\n    }\n    return (knurl_error_t)url->error;\n}\n\nknurl_error_t knurl_end')], *FEED_ALONE),
+    ('octets after a text that was accepted', 'm4', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->state == KNURL_HAS_ENDED) && (url->error == KNURL_OK)) {\n    } else if (', 1))]),
+    ('octets after a text that was refused', 'm0plus', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->error == KNURL_ERROR_ESCAPE)) {\n        url->error = KNURL_OK;\n    } else if (', 1))]),
+    ('octets after the error of the end', 'm33', UNSURE, [(FED, FED.replace('if (', 'if ((length != 0u) && (url->error == KNURL_ERROR_END)) {\n        url->error = KNURL_ERROR_ENDED;\n    } else if (', 1))], *FEED_ALONE),
+    ('no octets at NULL', 'm4', UNSURE, [(FED, FED.replace('if (', 'if ((length == 0u) && (chunk == NULL)) {\n        url->error = KNURL_ERROR_HOST;\n    } else if (', 1))], *FEED_ALONE),
     ('the longest length', 'm0plus', TOLD, [('if (length > most) {', 'if (length > most + 1u) {')]),
     ('no longest length', 'm4', TOLD, [('if (length > most) {', 'if (0) {')]),
     ('a longest length of 2 GiB more', 'm0plus', TOLD, [('const size_t most = KNURL_LENGTH_MAX - (size_t)url->offset;', 'const size_t most = 0x80000000u + KNURL_LENGTH_MAX - (size_t)url->offset;')]),
@@ -98,7 +106,6 @@ FIELDS = [
     ('a store to an argument', 'm0plus', TOLD, [('    begin(url, schemes, parts, room, text, length);\n', '    __asm__ volatile("str %0, [sp, #12]" : : "r"(length) : "memory");\n    begin(url, schemes, parts, room, text, length);\n')]),
     ('an endless loop', 'm0plus', TOLD, [(END, '    } else if (url->count == 3u) {\n        for (;;) {\n            __asm__ volatile("");\n        }\n' + END)]),
 ]
-    ('a variable in a segment of code', 'm4', TOLD, [(PORT, '    extern volatile unsigned char mode;\n    if (mode != 0u) {\n        return false;\n    }\n' + PORT), ('bool knurl_port(', '__attribute__((section(".ccm"))) volatile unsigned char mode = 0;\nbool knurl_port(')], '--flags', '-Wl,--section-start=.ccm=0x10000000,-N'),
 
 # What was made to deceive the walk: an instruction that could be run otherwise than by a core, a value that could be taken for
 # known, an address that could decide.
