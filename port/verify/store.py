@@ -282,7 +282,7 @@ def ways():
     """The facts of each way, and the fields of the knurl_t."""
     statuses = [{'error': error, 'state': state, 'offset': offset} for offset in (0, symbol('far')) for error, state in (
         (0, symbol('going')), (0, 0), (symbol('early'), 0), (ERROR['BUFFER'], 0), (symbol('late'), 0))]
-    # Whether the size is just enough may be asked, too.
+    # Code may also ask if the size is just enough.
     for line in {line.replace('x', x): 0 for line in WAYS.strip().split('\n') for x in ('0', '1+x')}:
         facts = dict(zip(('kept', 'fits', 'length', 'size', 'chunk', 'octets'), map(sums, line.split())))
         facts.update(overlap='overlap' in line, needed=symbol('needed'), at=symbol('before at'))

@@ -49,7 +49,7 @@ def effect(c):
 
 
 class Storing(Concrete):
-    """With memory of the caller's that may be written, and a knurl_buffer_t behind the array."""
+    """With memory of the caller's that may be written, and a knurl_buffer_t after the array."""
 
     def __init__(self, walk):
         super().__init__(walk)
@@ -85,7 +85,7 @@ def story(random, names):
     size = random.choice((0, 1, 4, random.randrange(24), len(text), 40))
     steps = [(random.choice(('end', 'longer', 'moved', 'smaller')) if random.random() < 0.1 else 'store',
               random.choice((0, 1, 1, 2, 5, random.randrange(20))),
-              random.choice((0, 0, 200, 'behind', OCTETS + random.randrange(-6, 42)))) for _ in range(random.randrange(1, 7))]
+              random.choice((0, 0, 200, 'next', OCTETS + random.randrange(-6, 42)))) for _ in range(random.randrange(1, 7))]
     if random.random() < 0.3:
         steps += [('end', 0, 0), (random.choice(('longer', 'moved', 'store')), 2, 200)]
     return bytes(text), size, steps
@@ -95,7 +95,7 @@ def called(text, size, steps):
     """Such calls as a person reads them."""
     done = ['the text %r, a buffer of %d octets' % (text.decode(), size)]
     for what, length, at in steps:
-        place = {'behind': 'behind the buffer\'s', 0: 'before the buffer', 200: 'after the buffer'}.get(at)
+        place = {'next': 'right after its octets', 0: 'before the buffer', 200: 'after the buffer'}.get(at)
         before = {'end': 'knurl_end', 'longer': 'buffer->length + 1, then ', 'moved': 'buffer->octets + 1, then ',
                   'smaller': 'buffer->size / 2, then ', 'store': ''}[what]
         done.append(before + ('' if what == 'end' else '%d octets %s' % (
@@ -127,7 +127,7 @@ def play(machine, walk, text, size, steps):
         for name, v in given.items():
             machine.poke(place + BUFFER[name][0], v.to_bytes(4, 'little'))
         kept, octets, size = given['length'], given['octets'], given['size']
-        chunk = octets + kept if at == 'behind' else TEXT + at
+        chunk = octets + kept if at == 'next' else TEXT + at
         if not TEXT <= chunk < TEXT + MEMORY - length:
             chunk = TEXT
         data = (text + bytes(20))[done:done + length]

@@ -100,7 +100,7 @@ class Chip:
 
 
 class StoringChip(Chip):
-    """With memory of the caller's that may be written, and a knurl_buffer_t behind the array."""
+    """With memory of the caller's that may be written, and a knurl_buffer_t after the array."""
 
     def __init__(self, walk):
         super().__init__(walk)
