@@ -323,9 +323,11 @@ class Walk:
             return
         self.refusals.add(kind)
         self.check_none(s)
-        if not self.whole:
-            return
+        if self.whole:
+            self.check_stays(s, error)
 
+    def check_stays(self, s, error):
+        """One more call answers the same error and changes nothing."""
         def still(new, before):
             self.check_kept(new)
             if new.r[0] != error or owned_by_caller(new) != before:
@@ -425,6 +427,7 @@ class Walk:
                 if (new.r[0], new.field('error'), new.field('count')) != (ERROR['ENDED'], ERROR['ENDED'], 0):
                     self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
                 self.check_kept(new)
+                self.check_stays(new, ERROR['ENDED'])
             else:
                 still(new, before)
 

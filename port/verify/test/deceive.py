@@ -86,6 +86,7 @@ FIELDS = [
     ('octets after a text that was accepted', 'm4', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->state == KNURL_HAS_ENDED) && (url->error == KNURL_OK)) {\n    } else if (', 1))]),
     ('octets after a text that was refused', 'm0plus', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->error == KNURL_ERROR_ESCAPE)) {\n        url->error = KNURL_OK;\n    } else if (', 1))]),
     ('octets after the error of the end', 'm33', UNSURE, [(FED, FED.replace('if (', 'if ((length != 0u) && (url->error == KNURL_ERROR_END)) {\n        url->error = KNURL_ERROR_ENDED;\n    } else if (', 1))], *FEED_ALONE),
+    ('knurl_end after octets that came too late', 'm0plus', UNSURE, [('    return read_end(url);\n}\n\n/* Binds a text.', '    if ((url->state == KNURL_HAS_ENDED) && (url->error == KNURL_ERROR_ENDED)) {\n        url->error = KNURL_OK;\n        return KNURL_OK;\n    }\n    return read_end(url);\n}\n\n/* Binds a text.')], *FEED_ALONE),
     ('no octets at NULL', 'm4', UNSURE, [(FED, FED.replace('if (', 'if ((length == 0u) && (chunk == NULL)) {\n        url->error = KNURL_ERROR_HOST;\n    } else if (', 1))], *FEED_ALONE),
     ('the longest length', 'm0plus', TOLD, [('if (length > most) {', 'if (length > most + 1u) {')]),
     ('no longest length', 'm4', TOLD, [('if (length > most) {', 'if (0) {')]),
