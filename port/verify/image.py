@@ -130,12 +130,12 @@ class Image:
             raise Unusable('the ELF is not a linked image of a Cortex-M: it is %s for %s' % (
                 elf['e_type'], elf.get_machine_arch()))
         loaded = sorted((part['p_vaddr'], part.data(), part['p_flags']) for part in elf.iter_segments()
-                        if part['p_type'] == 'PT_LOAD' and part['p_filesz'])
+                        if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM)
         for (low, data, _), (at, _, _) in zip(loaded, loaded[1:]):
             if at < low + len(data):
                 raise Unusable('the ELF loads two segments to 0x%x' % at)
         # What is loaded outside of the RAM, but for what the firmware itself may write.
-        self.flash = [(low, data) for low, data, flags in loaded if low not in RAM and flags & (WRITE | EXECUTE) != WRITE]
+        self.flash = [(low, data) for low, data, flags in loaded if flags & (WRITE | EXECUTE) != WRITE]
         for section in elf.iter_sections():
             if section['sh_flags'] & (SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE | SH_FLAGS.SHF_EXECINSTR) == \
                     SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE:
