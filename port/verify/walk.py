@@ -326,15 +326,18 @@ class Walk:
         if self.whole:
             self.check_stays(s, error)
 
+    def unchanged(self, answer):
+        """Returns the check of a call that changes nothing."""
+        def check(after, before):
+            self.check_kept(after)
+            if after.r[0] != answer or owned_by_caller(after) != before:
+                self.fail('answers %s, not %s, or changes something' % (error_name(after.r[0]), error_name(answer)), after)
+        return check
+
     def check_stays(self, s, error):
         """One more call answers the same error and changes nothing."""
-        def still(new, before):
-            self.check_kept(new)
-            if new.r[0] != error or owned_by_caller(new) != before:
-                self.fail('answers %s to a URL that was refused by %s, or changes it' % tuple(
-                    map(error_name, (new.r[0], error))), new)
-        self.again_after(s, self.feed, (URL, TEXT, LENGTH), still)
-        self.again_after(s, self.end, (URL,), still)
+        self.again_after(s, self.feed, (URL, TEXT, LENGTH), self.unchanged(error))
+        self.again_after(s, self.end, (URL,), self.unchanged(error))
 
     def check_none(self, s):
         """A URL that was refused has no port and no settled parts."""
@@ -429,22 +432,9 @@ class Walk:
                 self.check_kept(new)
                 self.check_stays(new, ERROR['ENDED'])
             else:
-                still(new, before)
-
-        def still(new, before):
-            self.check_kept(new)
-            if new.r[0] != 0 or owned_by_caller(new) != before:
-                self.fail('answers %s after the end, or changes what it accepted' % error_name(new.r[0]), new)
+                self.unchanged(0)(new, before)
         self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
-        self.again_after(s, self.end, (URL,), still)
-
-    def check_nothing(self, s):
-        """A piece of no octets changes nothing, also if its address is NULL."""
-        def still(new, before):
-            self.check_kept(new)
-            if new.r[0] != 0 or owned_by_caller(new) != before:
-                self.fail('answers %s to no octets, or changes something' % error_name(new.r[0]), new)
-        self.again_after(s, self.feed, (URL, 0, 0), still)
+        self.again_after(s, self.end, (URL,), self.unchanged(0))
 
     def check_parts(self, s, parts):
         count = s.wanted.settled + len(parts.parts)
@@ -471,14 +461,14 @@ class Walk:
         self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
     def check_between(self, s):
-        """Between pieces there is no port; and knurl_settled answers how many parts the machine has recorded and all living lists
-        have, as in test/grammar; at most the room."""
+        """Between pieces there is no port. knurl_settled answers how many parts the machine has recorded and all living lists
+        have, as in test/grammar; at most the room. A piece of no octets changes nothing, even if its address is NULL."""
         if self.port is not None:
             self.ask(s, self.port, (URL, OUT), 0, 0)
         if self.settled is not None:
             self.ask(s, self.settled, (URL,), min(s.wanted.settled, self.room))
         if self.whole:
-            self.check_nothing(s)
+            self.again_after(s, self.feed, (URL, 0, 0), self.unchanged(0))
 
     # The walk.
 
