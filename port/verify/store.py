@@ -9,7 +9,7 @@ from layout import ARGUMENTS, BOTTOM, ERROR, FIELD, MOST, PARTS, TOP, URL
 from live import Flow
 from machine import BOUND_AT, Machine, Outside, State
 from normal import over, same
-from stored import BUFFER, EMPTY, effect
+from store_concrete import BUFFER, EMPTY, effect
 from value import (ANY, MASK, Fork, Undecided, add, combine, is_positive, is_sum, low_bits, make, scale, signed_of, sum_of)
 from walk import Walk
 

@@ -24,7 +24,7 @@ from concrete import confirm, said, shown
 from image import TOOLS, Image, Unusable
 from layout import ROOT
 from store import Different, Fed, walk as walk_store
-from stored import STORIES, Storing, beside, called
+from store_concrete import STORIES, Storing, beside, called
 from value import Undecided
 from walk import Fault, OutOfTime, Walk
 

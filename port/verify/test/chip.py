@@ -7,7 +7,7 @@ from unicorn.arm_const import UC_ARM_REG_CPSR, UC_ARM_REG_LR, UC_ARM_REG_R0, UC_
 import layout
 from concrete import FILL, GIVEN, Wrong
 from layout import LIST, OUT, PARTS, PART_SIZE, RETURN, TEXT, TOP, URL, URL_SIZE
-from stored import MEMORY
+from store_concrete import MEMORY
 
 REGISTERS = [UC_ARM_REG_R0 + i for i in range(13)] + [UC_ARM_REG_SP, UC_ARM_REG_LR]
 STEPS_MOST = 20000000

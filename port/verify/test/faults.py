@@ -10,7 +10,7 @@ from chip import Chip, StoringChip
 from concrete import FILL, answer, grammar_answer, unshown
 from elftools.elf.elffile import ELFFile
 from image import Image
-from stored import STORIES, beside, called
+from store_concrete import STORIES, beside, called
 from texts import some
 from verify import rows_of
 from automaton import Automaton
