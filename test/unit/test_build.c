@@ -204,23 +204,45 @@ void test_a_kind_of_the_rows_own_follows_a_slash(void)
     WRITES("last://h/a%20b", knurl_build(&url, &last, pieces_of_last, 2, into(buffer, sizeof buffer)));
 }
 
-/* The row has no authority, and its URLs may end after the colon. */
+/* A row without an authority, whose URLs may end after the colon. */
+static const knurl_rule_t bare_rules[] = {
+    KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
+    KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
+};
+static const knurl_scheme_t bare = OWN_ROW("my", bare_rules, 0, 0);
+static const knurl_scheme_t *const bare_schemes[] = {&bare, NULL};
+
 void test_no_pieces_add_no_path(void)
 {
-    static const knurl_rule_t rules[] = {
-        KNURL_RULE(0, KNURL_NONE, 0, KNURL_EXIT(SLASH, KNURL_NONE, 1), KNURL_NO_EXIT),
-        KNURL_RULE(KNURL_SET_XCHAR, KNURL_PATH, 0, KNURL_NO_EXIT, KNURL_NO_EXIT),
-    };
-    const knurl_scheme_t own = OWN_ROW("my", rules, 0, 0);
-    const knurl_scheme_t *const schemes[] = {&own, NULL};
     static const knurl_piece_t fragment = KNURL_PIECE(KNURL_FRAGMENT, "f");
     static const knurl_piece_t path = KNURL_PIECE(KNURL_PATH, "");
 
-    knurl_begin(&url, schemes, parts, ROOM);
-    WRITES("my:", knurl_build(&url, &own, NULL, 0, into(buffer, sizeof buffer)));
+    knurl_begin(&url, bare_schemes, parts, ROOM);
+    WRITES("my:", knurl_build(&url, &bare, NULL, 0, into(buffer, sizeof buffer)));
     TEST_ASSERT_EQUAL(1, url.count);
-    WRITES("my:#f", knurl_build(&url, &own, &fragment, 1, into(buffer, sizeof buffer)));
-    WRITES("my:/", knurl_build(&url, &own, &path, 1, into(buffer, sizeof buffer)));
+    WRITES("my:#f", knurl_build(&url, &bare, &fragment, 1, into(buffer, sizeof buffer)));
+    WRITES("my:/", knurl_build(&url, &bare, &path, 1, into(buffer, sizeof buffer)));
+}
+
+/* The tag of the parts comes from the address of the URL. The builder once took one of the 256 tags for a refusal, and
+ * wrote a "/". */
+void test_every_tag_builds_the_same_url(void)
+{
+    static union {
+        knurl_t aligned;
+        uint8_t octets[768u * sizeof(void *)]; /* enough for each tag */
+    } arena;
+    bool found[256] = {false};
+    unsigned count = 0;
+
+    for (size_t at = 0; (count < 256u) && (at <= (sizeof arena - sizeof(knurl_t))); at += sizeof(void *)) {
+        knurl_t *const place = (knurl_t *)(void *)&arena.octets[at];
+        knurl_begin(place, bare_schemes, parts, ROOM);
+        WRITES("my:", knurl_build(place, &bare, NULL, 0, into(buffer, sizeof buffer)));
+        count += found[parts[0].owner] ? 0u : 1u;
+        found[parts[0].owner] = true;
+    }
+    TEST_ASSERT_EQUAL(256, count);
 }
 
 /* The grammar skips what comes before a "/". */
