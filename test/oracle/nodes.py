@@ -341,8 +341,9 @@ def is_literal(code):
 
 @functools.cache
 def starts():
-    """Returns the first octets of the characters in literals."""
-    return {chr(code).encode()[:size] for code in range(0xA0, 0x110000) if is_literal(code) for size in (1, 2, 3)}
+    """Returns what the characters in literals start with. Up to 64 characters differ only in their last octet."""
+    return {chr(code).encode()[:size] for block in range(0x80, 0x110000, 64) for code in (block, block + 32) if is_literal(code)
+            for size in (1, 2, 3)}
 
 
 def escape(text, at):
