@@ -230,7 +230,7 @@ void test_every_tag_builds_the_same_url(void)
 {
     static union {
         knurl_t aligned;
-        uint8_t octets[768u * sizeof(void *)]; /* enough for each tag */
+        uint8_t octets[700u * sizeof(void *)]; /* enough for each tag */
     } arena;
     bool found[256] = {false};
     unsigned count = 0;
