@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The text changes after the parse. Whatever reads it reads no octet outside of it, and writes none outside of its
- * buffer; the sanitizers tell. Each URL of the vectors, with each octet changed, and with each pair of delimiters. */
+ * buffer; the sanitizers tell. Each URL of the vectors, with each octet changed, and with each two delimiters that
+ * follow each other. */
 #include "draft.h"
 #include "flush.h"
 #include "knurl.h"
@@ -14,9 +15,9 @@
 /* A board has no sanitizers and little time. It takes the first URL of each list, and changes one octet at a time. */
 #ifdef __linux__
 #include <stdlib.h>
-#define TAKES_PAIRS true
+#define CHANGES_PAIRS true
 #else
-#define TAKES_PAIRS false
+#define CHANGES_PAIRS false
 #endif
 
 /* Some reader looks for each of these kinds of octets. */
@@ -39,22 +40,23 @@ static void change_one(char *text, size_t at, const char *octets, size_t count, 
     text[at] = unchanged[at];
 }
 
-static void change_pairs(char *text, size_t at, const char *unchanged, const knurl_protocol_t *const protocols[])
+/* Changes the delimiter at `at` together with the next one. */
+static void change_pair(char *text, size_t at, const char *unchanged, const knurl_protocol_t *const protocols[])
 {
-    for (size_t next = at + 1u; next < url.offset; next++) {
-        if (strchr(delimiters, unchanged[next]) == NULL) {
-            continue;
-        }
-        for (size_t i = 0; i < sizeof delimiters; i++) {
-            text[at] = delimiters[i];
-            change_one(text, next, delimiters, sizeof delimiters, unchanged, protocols);
-        }
+    const size_t next = at + 1u + strcspn(&unchanged[at + 1u], delimiters);
+
+    if (next >= url.offset) {
+        return;
+    }
+    for (size_t i = 0; i < sizeof delimiters; i++) {
+        text[at] = delimiters[i];
+        change_one(text, next, delimiters, sizeof delimiters, unchanged, protocols);
     }
     text[at] = unchanged[at];
 }
 
-/* Changes each octet and each pair of delimiters. `text` is a separate block as long as the URL, so that a tool finds
- * any access outside of it. */
+/* Changes each octet, and each two delimiters that follow each other. `text` is a separate block as long as the URL, so
+ * that a tool finds any access outside of it. */
 static void change_all(const knurl_scheme_t *const schemes[], char *text, const char *unchanged, size_t length,
                        const knurl_protocol_t *const protocols[])
 {
@@ -67,8 +69,8 @@ static void change_all(const knurl_scheme_t *const schemes[], char *text, const 
     }
     for (size_t at = 0; at < length; at++) {
         change_one(text, at, hostile, sizeof hostile, unchanged, protocols);
-        if (TAKES_PAIRS && (strchr(delimiters, unchanged[at]) != NULL)) {
-            change_pairs(text, at, unchanged, protocols);
+        if (CHANGES_PAIRS && (strchr(delimiters, unchanged[at]) != NULL)) {
+            change_pair(text, at, unchanged, protocols);
         }
     }
 }
