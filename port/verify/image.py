@@ -108,10 +108,15 @@ class Instruction:
         return '%s%s%s %s' % (self.name, 's' if self.sets else '', '.w' if self.size == 4 else '', ','.join(shapes))
 
 
+def within(low, data, at, end):
+    """What octets at an address have from one address to another, as a list of at most one element."""
+    at, end = max(at, low), min(end, low + len(data))
+    return [(at, data[at - low:end - low])] if at < end else []
+
+
 def without(low, data, at, size):
     """What is left of octets at an address without those of a section."""
-    return [(begin, data[begin - low:end - low]) for begin, end in ((low, min(at, low + len(data))), (max(at + size, low), low + len(data)))
-            if begin < end]
+    return within(low, data, low, at) + within(low, data, at + size, low + len(data))
 
 
 class Image:
@@ -129,17 +134,14 @@ class Image:
         if elf['e_machine'] != 'EM_ARM' or elf.elfclass != 32 or not elf.little_endian or elf['e_type'] != 'ET_EXEC':
             raise Unusable('the ELF is not a linked image of a Cortex-M: it is %s for %s' % (
                 elf['e_type'], elf.get_machine_arch()))
-        loaded = sorted((part['p_vaddr'], part.data(), part['p_flags']) for part in elf.iter_segments()
-                        if part['p_type'] == 'PT_LOAD' and part['p_filesz'] and part['p_vaddr'] not in RAM)
-        for (low, data, _), (at, _, _) in zip(loaded, loaded[1:]):
-            if at < low + len(data):
-                raise Unusable('the ELF loads two segments to 0x%x' % at)
-        # What is loaded outside of the RAM, but for what the firmware itself may write.
-        self.flash = [(low, data) for low, data, flags in loaded if flags & (WRITE | EXECUTE) != WRITE]
-        for section in elf.iter_sections():
-            if section['sh_flags'] & (SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE | SH_FLAGS.SHF_EXECINSTR) == \
-                    SH_FLAGS.SHF_ALLOC | SH_FLAGS.SHF_WRITE:
-                self.flash = [rest for one in self.flash for rest in without(*one, section['sh_addr'], section['sh_size'])]
+        loaded = [part for part in elf.iter_segments() if part['p_type'] == 'PT_LOAD' and part['p_filesz']]
+        fixed = [part for part in loaded if part['p_vaddr'] not in RAM]
+        for one in fixed:
+            # Where another one is, and where a loader puts it.
+            others = [(at, other['p_filesz']) for other in loaded if other is not one for at in (other['p_vaddr'], other['p_paddr'])]
+            for at, size in others:
+                if one['p_vaddr'] < at + size and at < one['p_vaddr'] + one['p_filesz']:
+                    raise Unusable('the ELF loads two segments to 0x%x' % max(one['p_vaddr'], at))
         table = elf.get_section_by_name('.symtab')
         if table is None or table.num_symbols() < 2:
             raise Unusable('the ELF has no symbols: link it without -s, and do not strip it')
@@ -155,6 +157,25 @@ class Image:
                 self.symbols[name] = value - 1
             elif kind == 'STT_OBJECT':
                 self.symbols[name] = value
+        self.flash = self.constants_of(elf, fixed)
+
+    def constants_of(self, elf, segments):
+        """What is loaded outside of the RAM, but for what the firmware itself may write: segments of data, sections of data, and
+        what sections of code that can be written have beside functions."""
+        flash = [(part['p_vaddr'], part.data()) for part in segments if part['p_flags'] & (WRITE | EXECUTE) != WRITE]
+        for section in elf.iter_sections():
+            flags, at, size = section['sh_flags'], section['sh_addr'], section['sh_size']
+            if not flags & SH_FLAGS.SHF_ALLOC:
+                continue
+            if section['sh_type'] != 'SHT_NOBITS' and size and at not in RAM and not any(
+                    0 <= at - part['p_vaddr'] == section['sh_offset'] - part['p_offset'] <= part['p_filesz'] - size
+                    for part in segments):
+                raise Unusable('section %s of the ELF is not what is loaded to 0x%x' % (section.name, at))
+            if flags & SH_FLAGS.SHF_WRITE:
+                code = [(begin, begin + length) for begin, (_, length) in self.functions.items() if at <= begin < at + size]
+                flash = [rest for one in flash for rest in without(*one, at, size)] + [
+                    piece for one in flash if flags & SH_FLAGS.SHF_EXECINSTR for ends in code for piece in within(*one, *ends)]
+        return flash
 
     def address(self, *names):
         """The address of the first of these symbols that is there, or None."""

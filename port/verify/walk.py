@@ -291,14 +291,14 @@ class Walk:
             self.fail('has another offset of the error', s)
 
     def check_bound(self, s):
-        """knurl_parse and knurl_read bind the whole text, knurl_feed binds none."""
-        if self.root == 'feed':
-            if s.field('text') != 0:
-                self.fail('binds a text that was fed', s)
-        elif (s.field('text'), s.field('text_length')) != BOUND:
-            self.fail('binds another text', s)
-        if s.field('self') != URL:
-            self.fail('has another address of itself', s)
+        """knurl_parse and knurl_read bind the whole text, knurl_feed binds none. What the caller gave stays."""
+        if (s.field('text'), s.field('text_length')) != ((0, 0) if self.root == 'feed' else BOUND):
+            self.fail('binds a text that was fed' if self.root == 'feed' else 'binds another text', s)
+        for name, given in (('self', URL), ('parts', PARTS), ('schemes', LIST)):
+            if s.field(name) != given:
+                self.fail('changes the field %s' % name, s)
+        if type(s.field('tag')) is int:
+            self.fail('marks its parts by a number, not by its address', s)
 
     def again_after(self, s, function, arguments, check):
         """Calls once more, when the URL has ended or was refused. `check` also gets what the caller owned before."""
