@@ -5,7 +5,7 @@ import copy
 import re
 
 from automaton import reached
-from layout import ARGUMENTS, BOTTOM, ERROR, FIELD, MOST, PARTS, TOP, URL
+from layout import ARGUMENTS, BOTTOM, ERROR, FIELD, MOST, OUT, PARTS, TOP, URL
 from live import Flow
 from machine import BOUND_AT, Machine, Outside, State
 from normal import over, same
@@ -145,6 +145,18 @@ class Blind(Machine):
         return super().load_number(s, at, n)
 
 
+STORED = BOTTOM - 4, 0x4321  # a text and its length, which knurl_store may have bound
+ROOM = 0x5AA5  # of any array
+
+
+def stored(s):
+    """Binds a text, as knurl_store may do before each call."""
+    s.set_field('text', STORED[0])
+    s.set_field('text_length', STORED[1])
+    s.put(STORED[0], 1, 0)
+    return s
+
+
 class Fed(Walk):
     """The walk of knurl_feed, with what knurl_store takes from it: the state is 0 when a URL was refused or has ended, and only
     then; until then the offset is the number of octets."""
@@ -155,9 +167,22 @@ class Fed(Walk):
 
     def first(self, fragment):
         s = super().first(fragment)
-        if s.field('text_length') != 0:
+        if (s.field('text'), s.field('text_length')) != (0, 0):
             self.fail('begins with a text', s)
-        return s
+        return stored(s)
+
+    def next_piece(self, s):
+        super().next_piece(stored(s))
+
+    def try_octets(self, s):
+        # The call has got octets: this is noted where no code can load it.
+        s.put(STORED[0], 1, 1)
+        super().try_octets(s)
+
+    def bound(self, s):
+        # A chunk after the longest URL has octets, but none is loaded.
+        fed = s.calls[0][0] == self.feed and (s.get(STORED[0], 1) == 1 or s.long)
+        return 0 if fed else STORED[0], STORED[1]
 
     def check_bound(self, s):
         super().check_bound(s)
@@ -171,7 +196,8 @@ class Store(Machine):
 
     def __init__(self, image):
         super().__init__(image, 4)
-        self.begin, self.feed, self.end = map(image.address, ('knurl_store', 'knurl_feed', 'knurl_end'))
+        self.begin, self.feed, self.end, self.port, self.settled = map(
+            image.address, ('knurl_store', 'knurl_feed', 'knurl_end', 'knurl_port', 'knurl_settled'))
 
     def load(self, s, at, n):
         if not is_sum(at):
@@ -204,10 +230,14 @@ class Store(Machine):
             return False
         c['feeds'] = False
         for name in FIELD:
-            if name != 'self':
+            if name not in ('self', 'room'):
                 s.set_field(name, symbol('fed ' + name))
         s.set_field('error', c['answer'])
-        s.set_field('state', symbol('going') if c['answer'] == 0 else 0)
+        if c['answer'] == 0:
+            s.set_field('state', symbol('going'))
+        else:
+            s.set_field('state', 0)
+            s.set_field('count', 0)
         s.memory = {at: one for at, one in s.memory.items() if not BOTTOM <= at < s.r[13]}
         s.before, s.flags, s.r[15], s.calls = s.owned(), None, s.r[14] - 1, s.calls[:-1]
         s.r[:4], s.r[12], s.r[14] = [c['answer']] + [ANY] * 3, ANY, ANY
@@ -227,7 +257,7 @@ class Store(Machine):
         s = Call()
         s.exact, s.copied, s.facts = None, 0, dict(facts)
         for name in FIELD:
-            s.set_field(name, fields.get(name, symbol('url ' + name)))
+            s.set_field(name, fields.get(name, ROOM if name == 'room' else symbol('url ' + name)))
         for name, (at, n) in BUFFER.items():
             s.put(PARTS + at, n, facts[{'length': 'kept'}.get(name, name)])
         s.before = s.owned()
@@ -272,16 +302,26 @@ class Store(Machine):
             raise Different('answers %s, not %s, or copies %s octets, not %s' % tuple(
                 map(shown, (s.r[0], answer, s.copied, copied))))
         if answer != 0:
-            before = s.owned()
-            self.call(s, self.end, URL)
-            if not self.run(s) or not equal(s.r[0], answer) or s.owned() != before or not self.keeps(s):
-                raise Different('is followed by another answer of knurl_end, or by a change')
+            for function, arguments, wanted in ((self.end, (URL,), answer), (self.feed, (URL, 0, 0), answer),
+                                                (self.feed, (URL, s.facts['chunk'], 1), answer),
+                                                (self.port, (URL, OUT), 0), (self.settled, (URL,), 0)):
+                if function is not None:
+                    self.ask(s.copy(), function, arguments, wanted)
+
+    def ask(self, s, function, arguments, wanted):
+        """A call after a refusal, which changes nothing."""
+        s.facts = {**s.facts, 'ended': True}
+        self.call(s, function, *arguments)
+        before = {**s.owned(), OUT: (2, 0)} if OUT in arguments else s.owned()
+        if not self.run(s) or not equal(s.r[0], wanted) or s.owned() != before or not self.keeps(s):
+            raise Different('is followed by another answer of %s, or by a change' % self.image.where(function)[:-2])
 
 
 def ways():
     """The facts of each way, and the fields of the knurl_t."""
-    statuses = [{'error': error, 'state': state, 'offset': offset} for offset in (0, symbol('far')) for error, state in (
-        (0, symbol('going')), (0, 0), (symbol('early'), 0), (ERROR['BUFFER'], 0), (symbol('late'), 0))]
+    statuses = [{'error': error, 'state': state, 'offset': offset, **count} for offset in (0, symbol('far'))
+                for error, state, count in ((0, symbol('going'), {}), (0, 0, {}), *(
+                    (error, 0, {'count': 0}) for error in (symbol('early'), ERROR['BUFFER'], symbol('late'))))]
     # Code may also ask if the size is just enough.
     for line in {line.replace('x', x): 0 for line in WAYS.strip().split('\n') for x in ('0', '1+x')}:
         facts = dict(zip(('kept', 'fits', 'length', 'size', 'chunk', 'octets'), map(sums, line.split())))

@@ -290,9 +290,13 @@ class Walk:
         if not same(s, s.field('offset'), offset):
             self.fail('has another offset of the error', s)
 
+    def bound(self, s):
+        """The text and the length that the knurl_t must have after a call."""
+        return (0, 0) if self.root == 'feed' else BOUND
+
     def check_bound(self, s):
         """knurl_parse and knurl_read bind the whole text, knurl_feed binds none. What the caller gave stays."""
-        if (s.field('text'), s.field('text_length')) != ((0, 0) if self.root == 'feed' else BOUND):
+        if (s.field('text'), s.field('text_length')) != self.bound(s):
             self.fail('binds a text that was fed' if self.root == 'feed' else 'binds another text', s)
         for name, given in (('self', URL), ('parts', PARTS), ('schemes', LIST)):
             if s.field(name) != given:
@@ -427,8 +431,9 @@ class Walk:
         """An accepted URL stays so, unless more octets are fed."""
         def more(new, before):
             if new.left != ('eq', 0):
-                if (new.r[0], new.field('error'), new.field('count')) != (ERROR['ENDED'], ERROR['ENDED'], 0):
-                    self.fail('answers %s to what is fed after the end' % error_name(new.r[0]), new)
+                ended = {URL + FIELD[name][0]: (FIELD[name][1], v) for name, v in (('error', ERROR['ENDED']), ('count', 0))}
+                if new.r[0] != ERROR['ENDED'] or owned_by_caller(new) != {**before, **ended}:
+                    self.fail('answers %s to what is fed after the end, or changes something' % error_name(new.r[0]), new)
                 self.check_kept(new)
                 self.check_stays(new, ERROR['ENDED'])
             else:

@@ -87,6 +87,7 @@ FIELDS = [
     ('octets that are not read', 'm0plus', TOLD, [('            next++;\n            url->offset++;\n        } else if (answer != KNURL_AGAIN) {', '            next++;\n            url->offset++;\n            if ((url->count == 3u) && (url->error == KNURL_OK)) {\n                break;\n            }\n        } else if (answer != KNURL_AGAIN) {')]),
     ('an octet over 127', 'm33', TOLD, [('const unsigned octet = (uint8_t)end[left];', 'const unsigned octet = (uint8_t)end[left] & 0x7Fu;')]),
     ('octets after the end', 'm0plus', UNSURE, [('        knurl_refuse_anew(url, KNURL_ERROR_ENDED);\n    } else {\n    }\n    return (knurl_error_t)url->error;\n}\n\nknurl_error_t knurl_end', '    } else {\n    }\n    return (knurl_error_t)url->error;\n}\n\nknurl_error_t knurl_end')], *FEED_ALONE),
+    ('the offset after the end', 'm33', UNSURE, [('    } else if (length != 0u) {\n        knurl_refuse_anew(url, KNURL_ERROR_ENDED);\n', '    } else if (length != 0u) {\n        if (url->error == KNURL_OK) {\n            url->offset = 0;\n        }\n        knurl_refuse_anew(url, KNURL_ERROR_ENDED);\n')]),
     ('octets after a text that was accepted', 'm4', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->state == KNURL_HAS_ENDED) && (url->error == KNURL_OK)) {\n    } else if (', 1))]),
     ('octets after a text that was refused', 'm0plus', UNSURE, [(FED, FED.replace('if (', 'if ((url->text != NULL) && (url->error == KNURL_ERROR_ESCAPE)) {\n        url->error = KNURL_OK;\n    } else if (', 1))]),
     ('octets after the error of the end', 'm33', UNSURE, [(FED, FED.replace('if (', 'if ((length != 0u) && (url->error == KNURL_ERROR_END)) {\n        url->error = KNURL_ERROR_ENDED;\n    } else if (', 1))], *FEED_ALONE),
@@ -200,6 +201,13 @@ STORED = [
     ('the state of a refused URL', 'm4', UNSURE, [('knurl_refuse_url(url, url->error);', 'knurl_refuse_url(url, url->error);\n        url->state = 1;'), (FED, FED.replace('if (', 'if ((url->error == KNURL_OK) && (').replace(') {', ')) {')), ('    if (url->state == KNURL_HAS_ENDED) {\n        return (knurl_error_t)url->error;', '    if ((url->state == KNURL_HAS_ENDED) || (url->error != KNURL_OK)) {\n        return (knurl_error_t)url->error;')], *FEED_ALONE),
     ('the array of a URL that is stored', 'm0plus', UNSURE, [(FED_ONCE, FED_ONCE + '    url->parts[0].length = 3;\n')]),
     ('the registers of the caller of knurl_store', 'm4', TOLD, [(FED_ONCE, FED_ONCE + '    __asm__ volatile("mov r11, r0");\n')]),
+    ('a stored text after knurl_feed', 'm0plus', UNSURE, [(FED + 'if (length != 0u) {\n            url->text = NULL;', FED + 'if (0) {\n            url->text = NULL;')], *FEED_ALONE),
+    ('a stored text after no octets', 'm33', UNSURE, [(FED + 'if (length != 0u) {\n            url->text = NULL;', FED + '{\n            url->text = NULL;')], *FEED_ALONE),
+    ('a stored text at the end', 'm0plus', TOLD, [('    return read_end(url);\n}\n\n/* Binds a text.', '    url->text = NULL;\n    return read_end(url);\n}\n\n/* Binds a text.')], *FEED_ALONE),
+    ('a stored text and knurl_settled', 'm4', UNSURE, [(SETTLED, SETTLED + '    if (url->state != KNURL_HAS_ENDED) {\n        ((knurl_t *)(uintptr_t)url)->text = NULL;\n    }\n')], *FEED_ALONE),
+    ('knurl_port after octets that overlap', 'm0plus', UNSURE, [(PORT, PORT.replace('(knurl_refusal(url) == KNURL_OK)', '((knurl_refusal(url) == KNURL_OK) || (url->error == KNURL_ERROR_OVERLAP))'))], *FEED_ALONE),
+    ('knurl_settled after octets that overlap', 'm4', UNSURE, [(SETTLED, '    if (url->error == KNURL_ERROR_OVERLAP) {\n        return 1;\n    }\n' + SETTLED)], *FEED_ALONE),
+    ('knurl_feed after octets that overlap', 'm0plus', UNSURE, [(FED, FED.replace('if (', 'if ((length == 0u) && (url->error == KNURL_ERROR_OVERLAP)) {\n        return KNURL_OK;\n    } else if (', 1))], *FEED_ALONE),
     ('a text that knurl_feed looks at', 'm0plus', UNSURE, [(FED + 'if (length != 0u) {\n            url->text = NULL;', FED + 'if ((length != 0u) && (url->text != NULL)) {\n            url->text = NULL;')], *FEED_ALONE),
 ]
 
