@@ -131,8 +131,6 @@ SOWN = [
     ('store', "if x != ANY and not equal(x, y):", OFF, 'the third octet of a chunk'),
     ('store', "raise Undecided('a load of the text that knurl_store binds')", 'pass', 'a text that knurl_feed looks at'),
     ('store', "return 0 if fed else STORED[0], STORED[1]", "return s.field('text'), STORED[1]", 'a stored text after knurl_feed'),
-    ('store', "return 0 if fed else STORED[0], STORED[1]", "return s.field('text'), STORED[1]", 'a stored text after no octets'),
-    ('store', "return 0 if fed else STORED[0], STORED[1]", "return s.field('text'), STORED[1]", 'a stored text at the end'),
     ('store', "(self.port, (URL, OUT), 0), ", '', 'knurl_port after octets that overlap'),
     ('store', ", (self.settled, (URL,), 0)):", '):', 'knurl_settled after octets that overlap'),
     ('store', "(self.feed, (URL, 0, 0), answer),", '', 'knurl_feed after octets that overlap'),
