@@ -213,7 +213,7 @@ static KNURL_NOINLINE uint8_t probe(builder_t *to, const char *next)
     }
     url.self = &url;
     url.room = 0;
-    /* With no room, the tag is the kind of the last part, and the copy has recorded the scheme at most. */
+    /* A URL without room keeps the kind of its last part in the tag. Until the copy records one, that is the scheme. */
     url.tag = KNURL_SCHEME;
     error = (*next == '\0') ? knurl_end(&url) : knurl_feed(&url, next, 1);
     to->error = KNURL_ERROR_SYNTAX;
