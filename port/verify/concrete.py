@@ -93,6 +93,10 @@ class Concrete(Machine):
             raise Unsure()
         return v
 
+    def poke(self, at, data):
+        for i, octet in enumerate(data):
+            self.state.put(at + i, 1, octet)
+
     def held(self):
         """What the knurl_t and the array hold."""
         return [b''.join(self.number(low + i, size).to_bytes(size, 'little') for i in range(0, n, size))
@@ -118,6 +122,34 @@ def ask(machine, function, *arguments):
     return answer
 
 
+def ask_settled(machine, walk, count, others):
+    """knurl_settled answers a count of parts; with `others` also none, if another URL has recorded the first or the last one
+    since. Returns what it answers of its own parts."""
+    found = ask(machine, walk.settled, URL)
+    for i in {0, count - 1} if others and found == count != 0 else ():
+        at, owner = PARTS + PART_SIZE * i + layout.PART['owner'][0], owner_of(machine, i)
+        machine.poke(at, [owner ^ 255])
+        if ask(machine, walk.settled, URL):
+            raise Wrong('knurl_settled answers parts, though part %d is of another URL that was read into the array' % i)
+        machine.poke(at, [owner])
+    return found
+
+
+def feed_overwritten(machine, walk, piece):
+    """A chunk after another URL was read into the array: it may not change the parts of that. Then all is as before."""
+    url, parts = machine.held()
+    count = min(field(machine, 'count'), walk.room)
+    for i in range(count):
+        machine.poke(PARTS + PART_SIZE * i + layout.PART['owner'][0], [owner_of(machine, i) ^ 255])
+    before = machine.held()[1][:PART_SIZE * count]
+    machine.piece = piece
+    machine.call(walk.feed, URL, piece.start, len(piece))
+    if machine.held()[1][:PART_SIZE * count] != before:
+        raise Wrong('knurl_feed changes a part of another URL that was read into the array, at %d' % (piece.start - TEXT))
+    machine.poke(URL, url)
+    machine.poke(PARTS, parts)
+
+
 def begin(machine, walk, fragment):
     if walk.begin is None:
         machine.begin_by_hand(fragment)
@@ -127,14 +159,14 @@ def begin(machine, walk, fragment):
         machine.call(walk.image.address('knurl_allow_fragment'), URL)
 
 
-def answer(machine, text, cuts, fragment=False, root=None):
+def answer(machine, text, cuts, fragment=False, root=None, others=True):
     """What the image answers, by a machine: Concrete, or the one of the check. ('error', name, offset), ('parts', row, length,
-    parts, port), or ('wrong', sentence)."""
+    parts, port), or ('wrong', sentence). With `others` it also tries what calls do after another URL was read into the array."""
     walk, root = machine.walk, root or machine.walk.root
     machine.start(text)
     try:
         if root == 'feed':
-            error = feed_all(machine, walk, text, cuts, fragment)
+            error = feed_all(machine, walk, text, cuts, fragment, others)
         else:
             machine.piece = range(TEXT, TEXT + len(text))
             if root == 'parse':
@@ -146,15 +178,17 @@ def answer(machine, text, cuts, fragment=False, root=None):
         bound = (0,) if root == 'feed' else (TEXT, len(text))
         if (field(machine, 'text'), field(machine, 'text_length'))[:len(bound)] != bound or field(machine, 'self') != URL:
             raise Wrong('binds another text')
-        return answer_of(machine, walk, error)
+        return answer_of(machine, walk, error, others)
     except Wrong as why:
         return ('wrong', str(why))
 
 
-def feed_all(machine, walk, text, cuts, fragment):
+def feed_all(machine, walk, text, cuts, fragment, others):
     begin(machine, walk, fragment)
     reading, at, error = walk.automaton.begin(), 0, 0
     for cut in sorted(cuts) + [len(text)]:
+        if others and at and walk.whole:
+            feed_overwritten(machine, walk, range(TEXT + at, TEXT + len(text)))
         machine.piece = range(TEXT + at, TEXT + cut)
         before = error
         if not before or walk.whole:
@@ -172,7 +206,7 @@ def feed_all(machine, walk, text, cuts, fragment):
             raise Wrong('knurl_port answers a port before the end, at %d' % at)
         if walk.settled is not None and (error or reading is not None):
             wanted = 0 if error else settled_of(machine, walk, reading, at)
-            found = ask(machine, walk.settled, URL)
+            found = ask_settled(machine, walk, wanted, others)
             if found != wanted:
                 raise Wrong('knurl_settled answers %d, not %d, at %d' % (found, wanted, at))
     machine.piece = range(0)
@@ -204,7 +238,7 @@ def settled_of(machine, walk, reading, at):
     return k
 
 
-def answer_of(machine, walk, error):
+def answer_of(machine, walk, error, others):
     if error:
         if field(machine, 'error') != error:
             raise Wrong('keeps an error other than the one it answers')
@@ -224,7 +258,7 @@ def answer_of(machine, walk, error):
         raise Wrong('has more parts than the array')
     if field(machine, 'room') != walk.room:
         raise Wrong('changes the room of a URL that it accepts')
-    if walk.settled is not None and ask(machine, walk.settled, URL) != count:
+    if walk.settled is not None and ask_settled(machine, walk, count, others) != count:
         raise Wrong('has parts that are not settled at the end')
     if any(owner_of(machine, i) != field(machine, 'tag') for i in range(count)):
         raise Wrong('has a part that does not say whose it is')

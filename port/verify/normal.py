@@ -5,7 +5,7 @@ import layout
 from automaton import Parts
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import NEVER, ahead_of
-from value import ANY, FAR, add, is_of_text, is_sum, make, spread, tag
+from value import ANY, FAR, add, is_of_text, is_sum, make, mark, spread, tag
 
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
@@ -61,22 +61,43 @@ def part_at(s, i):
     return [(at + where, n, s.get(at + where, n)) for where, n in (layout.PART[one] for one in ('offset', 'length', 'kind'))]
 
 
+def owner_at(s, i):
+    """Where a part says whose it is, how many octets that takes, and what is there."""
+    at, n = layout.PART['owner']
+    return PARTS + PART_SIZE * i + at, n, s.get(PARTS + PART_SIZE * i + at, n)
+
+
 def has_owner(s, i):
     """Returns true if the machine has written into a part the tag that its knurl_t has."""
-    at, n = layout.PART['owner']
-    return same(s, s.get(PARTS + PART_SIZE * i + at, n), s.field('tag'))
+    return same(s, owner_at(s, i)[2], s.field('tag'))
+
+
+def is_others(s, i):
+    """Returns true if another URL has recorded a part since, and nothing has changed it."""
+    return owner_at(s, i)[2] == other_tag(s) and is_settled(s, i)
+
+
+def is_settled(s, i):
+    return all(v == ('settled', i, number) for number, (_, _, v) in enumerate(part_at(s, i)))
+
+
+def other_tag(s):
+    """The tag of another URL."""
+    return mark('other', s.field('tag')[1])
 
 
 def has_all(s, wanted, k, room):
-    """Returns true if all living lists have part k as the machine has it; or as each other, if it does not fit in the array."""
+    """Returns true if all living lists have part k as the machine has it; or as each other, if the array does not have it, as it
+    is too small or another URL was read into it."""
     lists = [one.parts for one in wanted.living()]
     i = k - wanted.settled
     if any(len(parts) <= i for parts in lists):
         return False
     if k < room:
         (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, k)
-        return has_owner(s, k) and all(parts[i][0] == kind and same(s, parts[i][1], offset) and same_length(s, parts[i], length)
-                   for parts in lists)
+        if not is_others(s, k):
+            return has_owner(s, k) and all(parts[i][0] == kind and same(s, parts[i][1], offset) and
+                                           same_length(s, parts[i], length) for parts in lists)
     return all(parts[i][0] == lists[0][i][0] and same(s, parts[i][1], lists[0][i][1]) and
                same_length(s, parts[i], lists[0][i][3]) for parts in lists)
 
@@ -92,7 +113,7 @@ def settle(s, room):
     while k < (count or room) and has_all(s, wanted, k, room):
         k += 1
     for i in range(wanted.settled, min(k, room)):
-        for number, (at, n, _) in enumerate(part_at(s, i)):
+        for number, (at, n, _) in enumerate([*part_at(s, i), owner_at(s, i)]):
             s.put(at, n, ('settled', i, number))
     lists = []
     for one in wanted.lists:

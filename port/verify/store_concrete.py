@@ -70,8 +70,7 @@ class Storing(Concrete):
         if at >> 20 == TEXT >> 20:
             self.text[at - TEXT:at - TEXT + len(data)] = data
         else:
-            for i, octet in enumerate(data):
-                self.state.put(at + i, 1, octet)
+            super().poke(at, data)
 
     def memory(self):
         return bytes(self.text)

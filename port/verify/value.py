@@ -12,8 +12,10 @@ A value is one of these:
     ('octets', values)  a value for each of the octets that are tried at once
     ('low', n)      what has the low octet n
     ('settled', i, field)  a field of a part that no octet can change any more
+    ('differ',) any value but 0
     ('mark', e)  what the code has made of an address of the caller's by shifts and sums. e says how: an address, ('lsr', e, n),
-             ('sum', es) or ('low', e, n), the low n bits. Two that were made alike are one value; of others nothing is known
+             ('sum', es) or ('low', e, n), the low n bits. Two that were made alike are one value. ('other', e) is one that differs
+             from e. Of others nothing is known
 
 The symbols are these:
 
@@ -31,6 +33,7 @@ MASK = 0xFFFFFFFF
 FAR = 2
 PIECE_MOST = (1 << 31) - 16  # octets that may be left
 ANY = ('any',)
+DIFFER = ('differ',)
 FREE = 1 << 40
 
 
@@ -110,6 +113,8 @@ def number_of(v):
         return number_of(operands[0])
     if name == 'sum':
         return sum(map(number_of, operands[0])) & MASK
+    if name == 'other':
+        return number_of(operands[0]) ^ 255
     x, n = number_of(operands[0]), operands[1]
     return x >> n if name == 'lsr' else x & (1 << n) - 1
 
@@ -157,6 +162,8 @@ def add(x, y, sign=1):
         if sign < 0 and x == y:
             return 0
         terms = how_made(x), how_made(y)
+        if sign < 0 and (terms[0] == ('other', terms[1]) or terms[1] == ('other', terms[0])):
+            return DIFFER
         return ANY if sign < 0 or None in terms else mark('sum', tuple(sorted(terms, key=repr)))
     if type(x) is int and type(y) is int:
         v = (x + sign * y) & MASK
@@ -298,6 +305,8 @@ def is_zero(s, d):
         if len(set(answers)) > 1:
             raise Fork(by_value(answers))
         return answers[0]
+    if d == DIFFER:
+        return False
     low, high, _, _ = spread(s, *sum_of(d))
     if low == high == 0:
         return True

@@ -6,10 +6,11 @@ from collections import deque
 
 import layout
 from automaton import reached
-from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PARTS, URL, error_name, kind_name
+from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PART_SIZE, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State
-from normal import aheads, has_owner, keep_past, later, normalize, over_state, part_at, same, same_length, share
+from normal import (aheads, has_owner, is_others, is_settled, keep_past, later, normalize, other_tag, over_state, owner_at,
+                    part_at, same, same_length, share)
 from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
@@ -365,6 +366,15 @@ class Walk:
                 self.fail('%s answers %s' % (name, after.r[0] if after.r[0] != wanted else 'another number'), after)
         self.run(new, self.no_octet, check)
 
+    def ask_settled(self, s, count):
+        """knurl_settled answers how many parts there are, but none if another URL has recorded the first or the last one since."""
+        for other in {None, 0, count - 1} if count else {None}:
+            new = s.copy()
+            for i in range(count):
+                at, n, _ = owner_at(s, i)
+                new.put(at, n, other_tag(s) if i == other else s.field('tag'))
+            self.ask(new, self.settled, (URL,), count if other is None else 0)
+
     def returned(self, s):
         """The root of the walk has returned."""
         if self.root == 'feed' and not self.whole:
@@ -423,7 +433,7 @@ class Walk:
         if self.port is not None:
             self.check_port(s, parts)
         if self.settled is not None:
-            self.ask(s, self.settled, (URL,), count)
+            self.ask_settled(s, count)
         if self.whole:
             self.check_end(s)
 
@@ -447,12 +457,16 @@ class Walk:
             self.fail('has another number of parts, not %d' % count, s)
         for i in range(count):
             (_, _, offset), (_, _, length), (_, _, kind) = part_at(s, i)
-            if not has_owner(s, i):
-                self.fail('part %d does not say whose it is' % i, s)
             if i < s.wanted.settled:
-                if (offset, length, kind) != tuple(('settled', i, number) for number in range(3)):
+                if not is_settled(s, i) or owner_at(s, i)[2] != ('settled', i, 3):
                     self.fail('changes part %d, which was settled' % i, s)
                 continue
+            if owner_at(s, i)[2] == other_tag(s):
+                if not is_others(s, i):
+                    self.fail('changes part %d, which another URL has recorded since' % i, s)
+                continue
+            if not has_owner(s, i):
+                self.fail('part %d does not say whose it is' % i, s)
             part = parts.parts[i - s.wanted.settled]
             if kind != part[0]:
                 self.fail('part %d is a %s, not a %s' % (i, kind_name(kind), kind_name(part[0])), s)
@@ -471,9 +485,23 @@ class Walk:
         if self.port is not None:
             self.ask(s, self.port, (URL, OUT), 0, 0)
         if self.settled is not None:
-            self.ask(s, self.settled, (URL,), min(s.wanted.settled, self.room))
+            self.ask_settled(s, min(s.wanted.settled, self.room))
         if self.whole:
             self.again_after(s, self.feed, (URL, 0, 0), self.unchanged(0))
+
+    def overwritten(self, s):
+        """Another URL was read into the array. Of the parts that it has recorded there, no call may change anything."""
+        count = s.field('count')
+        if type(count) is not int:
+            self.fail('a number of parts that is not known', s, True)
+        count = min(count, self.room)
+        s.memory = {at: one for at, one in s.memory.items() if not PARTS + PART_SIZE * count <= at < layout.BOTTOM}
+        for i in range(s.wanted.settled, count):
+            for number, (at, n, _) in enumerate(part_at(s, i)):
+                s.put(at, n, ('settled', i, number))
+            at, n, _ = owner_at(s, i)
+            s.put(at, n, other_tag(s))
+        return s
 
     # The walk.
 
@@ -540,6 +568,7 @@ class Walk:
                 self.run(s, self.at_octet, self.returned)
                 continue
             self.check_between(s)
+            self.push(self.overwritten(s.copy()), BETWEEN)
             new = s.copy()
             new.long, new.left = False, ('eq', 0)
             self.machine.call(new, self.end, URL)

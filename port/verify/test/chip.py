@@ -86,6 +86,9 @@ class Chip:
     def number(self, at, n):
         return int.from_bytes(self.unicorn.mem_read(at, n), 'little')
 
+    def poke(self, at, data):
+        self.unicorn.mem_write(at, bytes(data))
+
     def held(self):
         """What the knurl_t and the array hold."""
         return [self.unicorn.mem_read(low, n) for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room))]
@@ -114,9 +117,6 @@ class StoringChip(Chip):
             self.stop('reads an octet after the piece')
         else:
             super().on_read(unicorn, access, at, n, value, _)
-
-    def poke(self, at, data):
-        self.unicorn.mem_write(at, bytes(data))
 
     def memory(self):
         return bytes(self.unicorn.mem_read(TEXT, MEMORY))

@@ -19,6 +19,7 @@ from normal import later
 from texts import ALPHABET
 from value import ANY, FAR, MASK, is_sum, number_of, tag
 
+FIELDS = 'offset', 'length', 'kind', 'owner'
 EDGES = (0, 1, 2, 255, 256, 65535)
 
 
@@ -305,7 +306,8 @@ class Replay(Chip):
         chip = self.walk
         before = Held(self, False)
         if chip.settled is not None:
-            self.is_equal('knurl_settled', self.call(chip.settled, URL), min(one.wanted.settled, self.room))
+            self.check_settled(min(one.wanted.settled, self.room))
+            self.poke(PARTS, before.memory[PARTS])
         held = Held(self, False)
         if held.memory[URL] != before.memory[URL] or held.memory[PARTS] != before.memory[PARTS]:
             raise Missed('knurl_settled changes the knurl_t or the array')
@@ -318,6 +320,17 @@ class Replay(Chip):
         self.before = one.wanted, p, p + length, dict(numbers.known, N=p + length)
         if not self.run(chip.feed) and p < MOST:
             raise Missed('does not read a piece')
+
+    def check_settled(self, count):
+        """knurl_settled, where so many parts are of this URL, and where the first one is of another."""
+        owners = [PARTS + PART_SIZE * i + PART['owner'][0] for i in range(count)]
+        tag = Held(self, False).field('tag')
+        for at in owners:
+            self.poke(at, [tag])
+        self.is_equal('knurl_settled', self.call(self.walk.settled, URL), count)
+        if owners:
+            self.poke(owners[0], [tag ^ 255])
+            self.is_equal('knurl_settled of another URL', self.call(self.walk.settled, URL), 0)
 
     @staticmethod
     def is_equal(what, found, wanted):
@@ -360,20 +373,18 @@ class Replay(Chip):
         if walk.port is not None:
             self.is_equal('knurl_port', (self.call(walk.port, URL, OUT), self.number(OUT, 2)), (int(port is not None), port or 0))
         if walk.settled is not None:
-            self.is_equal('knurl_settled', self.call(walk.settled, URL), 0 if error else count)
+            self.check_settled(0 if error else count)
 
     def accepted(self, wanted, parts, count, numbers, held):
         """The row and the parts of an accepted URL. Returns its port."""
         self.is_equal('the row', held.field('scheme'), self.rows[wanted.row])
         self.is_equal('the number of parts', held.field('count'), count)
         for i in range(count):
-            found = tuple(held.part(i, name) for name in ('offset', 'length', 'kind'))
-            if i < wanted.settled:
-                due = tuple(numbers.known[('settled', i, number)] & (0xFFFF, 0xFFFF, 0xFF)[number] for number in range(3))
-            else:
+            due = others(i, numbers, held)
+            if due is None:
                 kind, begin, end, _ = parts.parts[i - wanted.settled]
-                due = numbers.of(begin), numbers.of(end) - numbers.of(begin) & 0xFFFF, kind
-            self.is_equal('part %d' % i, found + (held.part(i, 'owner'),), due + (held.field('tag'),))
+                due = numbers.of(begin), numbers.of(end) - numbers.of(begin) & 0xFFFF, kind, held.field('tag')
+            self.is_equal('part %d' % i, tuple(held.part(i, name) for name in FIELDS), due)
         return numbers.of(parts.port) if parts.has_port else self.walk.automaton.rows[wanted.row][1] or None
 
     # What a visited state says, beside what Unicorn holds.
@@ -421,8 +432,9 @@ class Replay(Chip):
             for i in range(more):
                 k = wanted.settled + i
                 if k < self.room:
-                    found = held.part(k, 'offset'), held.part(k, 'length'), held.part(k, 'kind')
-                    if found != (offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i] & 0xFFFF, kinds[i]):
+                    found = tuple(held.part(k, name) for name in FIELDS)
+                    due = offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i] & 0xFFFF, kinds[i], held.field('tag')
+                    if found != (others(k, numbers, held) or due):
                         return False
                     for number, v in enumerate(found):
                         numbers.known[('settled', k, number)] = v
@@ -445,6 +457,16 @@ class Replay(Chip):
                          not numbers.fits(kept.last[1], given.of(one.last[1]))):
                 return False
         return True
+
+
+def others(i, numbers, held):
+    """The fields of a part that was settled, or that another URL has recorded since; or None."""
+    found = [numbers.known.get(('settled', i, number)) for number in range(4)]
+    if found[0] is None:
+        return None
+    if found[3] is None:
+        found[3] = held.field('tag') ^ 255
+    return tuple(v & (1 << 8 * PART[name][1]) - 1 for v, name in zip(found, FIELDS))
 
 
 def of_grammar(wanted):
