@@ -97,6 +97,12 @@ class Concrete(Machine):
         for i, octet in enumerate(data):
             self.state.put(at + i, 1, octet)
 
+    def saved(self):
+        return self.state.copy()
+
+    def restore(self, saved):
+        self.state = saved
+
     def held(self):
         """What the knurl_t and the array hold."""
         return [b''.join(self.number(low + i, size).to_bytes(size, 'little') for i in range(0, n, size))
@@ -137,7 +143,7 @@ def ask_settled(machine, walk, count, others):
 
 def feed_overwritten(machine, walk, piece):
     """A chunk after another URL was read into the array: it may not change the parts of that. Then all is as before."""
-    url, parts = machine.held()
+    saved = machine.saved()
     count = min(field(machine, 'count'), walk.room)
     for i in range(count):
         machine.poke(PARTS + PART_SIZE * i + layout.PART['owner'][0], [owner_of(machine, i) ^ 255])
@@ -146,8 +152,7 @@ def feed_overwritten(machine, walk, piece):
     machine.call(walk.feed, URL, piece.start, len(piece))
     if machine.held()[1][:PART_SIZE * count] != before:
         raise Wrong('knurl_feed changes a part of another URL that was read into the array, at %d' % (piece.start - TEXT))
-    machine.poke(URL, url)
-    machine.poke(PARTS, parts)
+    machine.restore(saved)
 
 
 def begin(machine, walk, fragment):

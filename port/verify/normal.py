@@ -5,7 +5,7 @@ import layout
 from automaton import Parts
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import NEVER, ahead_of
-from value import ANY, FAR, add, is_of_text, is_sum, make, mark, spread, tag
+from value import ANY, FAR, add, how_made, is_of_text, is_sum, make, mark, spread, tag
 
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
@@ -83,7 +83,7 @@ def is_settled(s, i):
 
 def other_tag(s):
     """The tag of another URL."""
-    return mark('other', s.field('tag')[1])
+    return mark('other', how_made(s.field('tag')))
 
 
 def has_all(s, wanted, k, room):

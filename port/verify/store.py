@@ -165,8 +165,8 @@ class Fed(Walk):
         super().__init__(*given)
         self.machine = Blind(self.image, self.room)
 
-    def first(self, fragment):
-        s = super().first(fragment)
+    def first(self, fragment, *text):
+        s = super().first(fragment, *text)
         if (s.field('text'), s.field('text_length')) != (0, 0):
             self.fail('begins with a text', s)
         return stored(s)

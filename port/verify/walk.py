@@ -80,6 +80,7 @@ class Walk:
         self.seen, self.intervals, self.waiting, self.work = {}, [], {}, deque()
         self.trail, self.shared = [], {}
         self.refusals, self.root, self.growing = set(), None, {}
+        self.binds = 0, 0
         self.begin = image.address('knurl_begin')
         self.feed, self.end = image.address(*layout.FEED), image.address(*layout.END)
         self.whole = image.address('knurl_feed') is not None and image.address('knurl_end') is not None
@@ -293,7 +294,7 @@ class Walk:
 
     def bound(self, s):
         """The text and the length that the knurl_t must have after a call."""
-        return (0, 0) if self.root == 'feed' else BOUND
+        return self.binds
 
     def check_bound(self, s):
         """knurl_parse and knurl_read bind the whole text, knurl_feed binds none. What the caller gave stays."""
@@ -302,7 +303,7 @@ class Walk:
         for name, given in (('self', URL), ('parts', PARTS), ('schemes', LIST)):
             if s.field(name) != given:
                 self.fail('changes the field %s' % name, s)
-        if type(s.field('tag')) is int:
+        if self.room != 0 and type(s.field('tag')) is int:
             self.fail('marks its parts by a number, not by its address', s)
 
     def again_after(self, s, function, arguments, check):
@@ -314,6 +315,7 @@ class Walk:
             else:
                 over_state(new, without_end)
         new.left, new.long, new.octets = ('ge', 0), None, None
+        self.note(new, CUT)
         self.machine.call(new, function, *arguments)
         before = owned_by_caller(new)
         self.run(new, self.no_octet, lambda after: check(after, before))
@@ -341,7 +343,8 @@ class Walk:
 
     def check_stays(self, s, error):
         """One more call answers the same error and changes nothing."""
-        self.again_after(s, self.feed, (URL, TEXT, LENGTH), self.unchanged(error))
+        for arguments in (TEXT, LENGTH), (0, 0):
+            self.again_after(s, self.feed, (URL, *arguments), self.unchanged(error))
         self.again_after(s, self.end, (URL,), self.unchanged(error))
 
     def check_none(self, s):
@@ -445,10 +448,12 @@ class Walk:
                 if new.r[0] != ERROR['ENDED'] or owned_by_caller(new) != {**before, **ended}:
                     self.fail('answers %s to what is fed after the end, or changes something' % error_name(new.r[0]), new)
                 self.check_kept(new)
+                self.check_none(new)
                 self.check_stays(new, ERROR['ENDED'])
             else:
                 self.unchanged(0)(new, before)
         self.again_after(s, self.feed, (URL, TEXT, LENGTH), more)
+        self.again_after(s, self.feed, (URL, 0, 0), self.unchanged(0))
         self.again_after(s, self.end, (URL,), self.unchanged(0))
 
     def check_parts(self, s, parts):
@@ -505,13 +510,14 @@ class Walk:
 
     # The walk.
 
-    def first(self, fragment):
+    def first(self, fragment, *text):
+        """The start of a walk; of knurl_parse and knurl_read with a text and its length."""
         s = State()
         s.wanted = self.automaton.begin()
         for i, row in enumerate(self.rows + [0]):
             s.put(LIST + 4 * i, 4, row)
         if self.root == 'parse':
-            self.machine.call(s, self.image.address('knurl_parse'), URL, LIST, PARTS, self.room, TEXT, LENGTH)
+            self.machine.call(s, self.image.address('knurl_parse'), URL, LIST, PARTS, self.room, *text)
             return s
         if self.begin is None:
             self.begin_by_hand(s, fragment)
@@ -523,7 +529,7 @@ class Walk:
             self.fail('begins with another offset', s)
         s.set_field('offset', reached())
         if self.root == 'read':
-            self.machine.call(s, self.image.address('knurl_read'), URL, TEXT, LENGTH)
+            self.machine.call(s, self.image.address('knurl_read'), URL, *text)
         return s
 
     def straight(self, s, function, *arguments):
@@ -550,11 +556,15 @@ class Walk:
     def walk(self, root, fragment):
         """Walks from knurl_feed, knurl_parse or knurl_read. Raises Fault or OutOfTime."""
         self.root = root
-        s = self.first(fragment)
         if root == 'feed':
-            self.push(s, BETWEEN)
+            self.push(self.first(fragment), BETWEEN)
         else:
-            self.run(s, self.at_octet, self.returned)
+            # No octets may be at NULL.
+            s = self.first(fragment, 0, 0)
+            s.left, s.long = ('eq', 0), False
+            self.run(s, self.no_octet, self.ended)
+            self.binds = BOUND
+            self.run(self.first(fragment, TEXT, LENGTH), self.at_octet, self.returned)
         while self.work:
             if self.left() < 0:
                 raise OutOfTime()

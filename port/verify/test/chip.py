@@ -89,6 +89,13 @@ class Chip:
     def poke(self, at, data):
         self.unicorn.mem_write(at, bytes(data))
 
+    def saved(self):
+        return self.held()
+
+    def restore(self, saved):
+        for at, data in zip((URL, PARTS), saved):
+            self.poke(at, data)
+
     def held(self):
         """What the knurl_t and the array hold."""
         return [self.unicorn.mem_read(low, n) for low, n in ((URL, URL_SIZE), (PARTS, PART_SIZE * self.room))]
