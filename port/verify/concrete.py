@@ -101,7 +101,7 @@ class Concrete(Machine):
         return self.state.copy()
 
     def restore(self, saved):
-        self.state = saved
+        self.state = saved.copy()
 
     def held(self):
         """What the knurl_t and the array hold."""
@@ -128,11 +128,11 @@ def ask(machine, function, *arguments):
     return answer
 
 
-def ask_settled(machine, walk, count, others):
-    """knurl_settled answers a count of parts; with `others` also none, if another URL has recorded the first or the last one
+def ask_settled(machine, walk, count, more):
+    """knurl_settled answers a count of parts; with `more` also none, if another URL has recorded the first or the last one
     since. Returns what it answers of its own parts."""
     found = ask(machine, walk.settled, URL)
-    for i in {0, count - 1} if others and found == count != 0 else ():
+    for i in {0, count - 1} if more and found == count != 0 else ():
         at, owner = PARTS + PART_SIZE * i + layout.PART['owner'][0], owner_of(machine, i)
         machine.poke(at, [owner ^ 255])
         if ask(machine, walk.settled, URL):
@@ -164,14 +164,15 @@ def begin(machine, walk, fragment):
         machine.call(walk.image.address('knurl_allow_fragment'), URL)
 
 
-def answer(machine, text, cuts, fragment=False, root=None, others=True):
+def answer(machine, text, cuts, fragment=False, root=None, more=True):
     """What the image answers, by a machine: Concrete, or the one of the check. ('error', name, offset), ('parts', row, length,
-    parts, port), or ('wrong', sentence). With `others` it also tries what calls do after another URL was read into the array."""
+    parts, port), or ('wrong', sentence). With `more` it also tries calls after another URL was read into the array, and after
+    the end."""
     walk, root = machine.walk, root or machine.walk.root
     machine.start(text)
     try:
         if root == 'feed':
-            error = feed_all(machine, walk, text, cuts, fragment, others)
+            error = feed_all(machine, walk, text, cuts, fragment, more)
         else:
             machine.piece = range(TEXT, TEXT + len(text))
             if root == 'parse':
@@ -183,17 +184,22 @@ def answer(machine, text, cuts, fragment=False, root=None, others=True):
         bound = (0,) if root == 'feed' else (TEXT, len(text))
         if (field(machine, 'text'), field(machine, 'text_length'))[:len(bound)] != bound or field(machine, 'self') != URL:
             raise Wrong('binds another text')
-        return answer_of(machine, walk, error, others)
+        found = answer_of(machine, walk, error, more)
+        if more and walk.whole:
+            check_after(machine, walk, error)
+        return found
     except Wrong as why:
         return ('wrong', str(why))
 
 
-def feed_all(machine, walk, text, cuts, fragment, others):
+def feed_all(machine, walk, text, cuts, fragment, more):
     begin(machine, walk, fragment)
     reading, at, error = walk.automaton.begin(), 0, 0
     for cut in sorted(cuts) + [len(text)]:
-        if others and at and walk.whole:
+        if more and at and walk.whole:
             feed_overwritten(machine, walk, range(TEXT + at, TEXT + len(text)))
+        if more and walk.whole and ask(machine, walk.feed, URL, 0, 0) != error:
+            raise Wrong('answers another error to no octets at NULL, at %d' % at)
         machine.piece = range(TEXT + at, TEXT + cut)
         before = error
         if not before or walk.whole:
@@ -211,7 +217,7 @@ def feed_all(machine, walk, text, cuts, fragment, others):
             raise Wrong('knurl_port answers a port before the end, at %d' % at)
         if walk.settled is not None and (error or reading is not None):
             wanted = 0 if error else settled_of(machine, walk, reading, at)
-            found = ask_settled(machine, walk, wanted, others)
+            found = ask_settled(machine, walk, wanted, more)
             if found != wanted:
                 raise Wrong('knurl_settled answers %d, not %d, at %d' % (found, wanted, at))
     machine.piece = range(0)
@@ -219,9 +225,32 @@ def feed_all(machine, walk, text, cuts, fragment, others):
         before, error = error, machine.call(walk.end, URL)
         if before and error != before:
             raise Wrong('answers another error at the end')
-    if walk.whole and machine.call(walk.end, URL) != error:
-        raise Wrong('answers another error when it is ended once more')
     return error
+
+
+def check_none(machine, walk):
+    """A URL that was refused has no port and no settled parts."""
+    if walk.port is not None and ask(machine, walk.port, URL, OUT) or walk.settled is not None and ask(machine, walk.settled, URL):
+        raise Wrong('has a port, or settled parts, of a URL that it refuses')
+
+
+def check_after(machine, walk, error):
+    """After the end, only octets change something: an accepted URL, which is then refused."""
+    calls = [(walk.feed, TEXT, 0), (walk.feed, 0, 0), (walk.end,)] + [(walk.feed, TEXT, 1)] * (error != 0)
+    if any(ask(machine, call[0], URL, *call[1:]) != error for call in calls):
+        raise Wrong('answers another error after the end')
+    if error:
+        check_none(machine, walk)
+        return
+    saved, (url, parts) = machine.saved(), machine.held()
+    wanted = bytearray(url)
+    for name, v in (('error', ERROR['ENDED']), ('count', 0)):
+        at, n = layout.FIELD[name]
+        wanted[at:at + n] = v.to_bytes(n, 'little')
+    if machine.call(walk.feed, URL, TEXT, 1) != ERROR['ENDED'] or machine.held() != [wanted, parts]:
+        raise Wrong('takes octets after the end, or changes something')
+    check_after(machine, walk, ERROR['ENDED'])
+    machine.restore(saved)
 
 
 def part_of(machine, i):
@@ -243,15 +272,13 @@ def settled_of(machine, walk, reading, at):
     return k
 
 
-def answer_of(machine, walk, error, others):
+def answer_of(machine, walk, error, more):
     if error:
         if field(machine, 'error') != error:
             raise Wrong('keeps an error other than the one it answers')
         if field(machine, 'count') != 0:
             raise Wrong('keeps a number of parts of a URL that it refuses')
-        if walk.port is not None and ask(machine, walk.port, URL, OUT) or \
-                walk.settled is not None and ask(machine, walk.settled, URL):
-            raise Wrong('has a port, or settled parts, of a URL that it refuses')
+        check_none(machine, walk)
         if walk.port is not None and machine.number(OUT, 2) != 0:
             raise Wrong('knurl_port does not answer 0 where there is no port')
         room = ('parts', field(machine, 'room')) if error == ERROR['PARTS'] else ()
@@ -263,7 +290,7 @@ def answer_of(machine, walk, error, others):
         raise Wrong('has more parts than the array')
     if field(machine, 'room') != walk.room:
         raise Wrong('changes the room of a URL that it accepts')
-    if walk.settled is not None and ask_settled(machine, walk, count, others) != count:
+    if walk.settled is not None and ask_settled(machine, walk, count, more) != count:
         raise Wrong('has parts that are not settled at the end')
     if any(owner_of(machine, i) != field(machine, 'tag') for i in range(count)):
         raise Wrong('has a part that does not say whose it is')

@@ -56,7 +56,7 @@ def beside(walk, names, inputs, seed):
     for number in range(inputs):
         text, cuts = some(random, names)
         traces.clear()
-        found, wanted = answer(chip, text, cuts, root=('feed', 'parse')[number % 2], others=False), grammar_answer(walk, text)
+        found, wanted = answer(chip, text, cuts, root=('feed', 'parse')[number % 2], more=False), grammar_answer(walk, text)
         assert found == wanted, '%r, cut at %s: Unicorn %s, the grammar %s' % (text, cuts, found, wanted)
         machine = Beside(walk)
         machine.start(text)
