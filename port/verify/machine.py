@@ -31,6 +31,7 @@ class State:
     long             whether the piece goes beyond the longest URL; None if nobody has asked. If so, `left` ends there
     least, exact     the least P, and P itself while it is a small number
     V, W             the intervals of the numbers
+    above, below     those of how far another tag is from a tag, which are always the same
     wanted, refusal  the state of the grammar; None once it has refused an octet, and then the error and its offset
     outcomes         of the octets that are tried at once, a pair of these for each octet, until the code asks whether another
                      octet follows, or the call returns; else None
@@ -38,6 +39,7 @@ class State:
     trail            an index of what was fed, by which a URL is found that leads here"""
     __slots__ = ('r', 'flags', 'block', 'memory', 'octets', 'octet', 'past', 'left', 'long', 'least', 'exact', 'V', 'W',
                  'wanted', 'refusal', 'outcomes', 'calls', 'trail')
+    above, below = (1, 255), (-255, -1)
 
     def __init__(self):
         self.r, self.flags, self.block, self.memory, self.octets, self.octet = None, None, (), {}, None, None

@@ -5,7 +5,7 @@ import layout
 from automaton import Parts
 from layout import LIST, LIST_SIZE, MOST, PARTS, PART_SIZE, TOP, URL, URL_SIZE
 from machine import NEVER, ahead_of
-from value import ANY, FAR, add, how_made, is_of_text, is_sum, make, mark, spread, tag
+from value import ANY, FAR, OTHERS, add, how_made, is_of_text, is_sum, make, mark, spread, tag
 
 EXACT_TILL = 5  # as long as P is no more than this, it is a number
 
@@ -74,16 +74,16 @@ def has_owner(s, i):
 
 def is_others(s, i):
     """Returns true if another URL has recorded a part since, and nothing has changed it."""
-    return owner_at(s, i)[2] == other_tag(s) and is_settled(s, i)
+    return owner_at(s, i)[2] in other_tags(s) and is_settled(s, i)
 
 
 def is_settled(s, i):
     return all(v == ('settled', i, number) for number, (_, _, v) in enumerate(part_at(s, i)))
 
 
-def other_tag(s):
-    """The tag of another URL."""
-    return mark('other', how_made(s.field('tag')))
+def other_tags(s):
+    """What the tag of another URL may be."""
+    return [mark(name, how_made(s.field('tag'))) for name in OTHERS]
 
 
 def has_all(s, wanted, k, room):

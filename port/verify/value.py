@@ -12,10 +12,9 @@ A value is one of these:
     ('octets', values)  a value for each of the octets that are tried at once
     ('low', n)      what has the low octet n
     ('settled', i, field)  a field of a part that no octet can change any more
-    ('differ',) any value but 0
     ('mark', e)  what the code has made of an address of the caller's by shifts and sums. e says how: an address, ('lsr', e, n),
-             ('sum', es) or ('low', e, n), the low n bits. Two that were made alike are one value. ('other', e) is one that differs
-             from e. Of others nothing is known
+             ('sum', es) or ('low', e, n), the low n bits. Two that were made alike are one value. ('above', e) and ('below', e)
+             differ from e. Of others nothing is known
 
 The symbols are these:
 
@@ -24,6 +23,7 @@ The symbols are these:
     T   the address of the URL's first octet
     V, W  the numbers of layout.NUMBERS
     S0, S1, ...  older offsets: 0 or more, and at least FAR less than P
+    above, below  how far the tag of another URL is from a tag, upwards or downwards
 
 What is known of P, N, V and W is in the state. A question that this does not answer raises Fork, with the cases to go on
 with, or Undecided. No question is answered by a guess."""
@@ -33,7 +33,7 @@ MASK = 0xFFFFFFFF
 FAR = 2
 PIECE_MOST = (1 << 31) - 16  # octets that may be left
 ANY = ('any',)
-DIFFER = ('differ',)
+OTHERS = {'above': 255, 'below': 0}  # numbers that stand for any on either side of a tag
 FREE = 1 << 40
 
 
@@ -113,8 +113,8 @@ def number_of(v):
         return number_of(operands[0])
     if name == 'sum':
         return sum(map(number_of, operands[0])) & MASK
-    if name == 'other':
-        return number_of(operands[0]) ^ 255
+    if name in OTHERS:
+        return OTHERS[name]
     x, n = number_of(operands[0]), operands[1]
     return x >> n if name == 'lsr' else x & (1 << n) - 1
 
@@ -162,8 +162,9 @@ def add(x, y, sign=1):
         if sign < 0 and x == y:
             return 0
         terms = how_made(x), how_made(y)
-        if sign < 0 and (terms[0] == ('other', terms[1]) or terms[1] == ('other', terms[0])):
-            return DIFFER
+        for name in OTHERS if sign < 0 else ():
+            if (name, terms[1]) == terms[0] or (name, terms[0]) == terms[1]:
+                return 0, ((name, 1 if (name, terms[1]) == terms[0] else -1),)
         return ANY if sign < 0 or None in terms else mark('sum', tuple(sorted(terms, key=repr)))
     if type(x) is int and type(y) is int:
         v = (x + sign * y) & MASK
@@ -305,8 +306,6 @@ def is_zero(s, d):
         if len(set(answers)) > 1:
             raise Fork(by_value(answers))
         return answers[0]
-    if d == DIFFER:
-        return False
     low, high, _, _ = spread(s, *sum_of(d))
     if low == high == 0:
         return True

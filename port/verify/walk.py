@@ -9,7 +9,7 @@ from automaton import reached
 from layout import ERROR, FIELD, LIST, MOST, NUMBERS, OUT, PART_SIZE, PARTS, URL, error_name, kind_name
 from live import Live
 from machine import NEVER, Machine, NewOctet, State
-from normal import (aheads, has_owner, is_others, is_settled, keep_past, later, normalize, other_tag, over_state, owner_at,
+from normal import (aheads, has_owner, is_others, is_settled, keep_past, later, normalize, other_tags, over_state, owner_at,
                     part_at, same, same_length, share)
 from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
 
@@ -371,11 +371,12 @@ class Walk:
 
     def ask_settled(self, s, count):
         """knurl_settled answers how many parts there are, but none if another URL has recorded the first or the last one since."""
-        for other in {None, 0, count - 1} if count else {None}:
+        tag = s.field('tag')
+        for other, its in [(None, tag)] + [(i, its) for i in {0, count - 1} for its in other_tags(s) if count]:
             new = s.copy()
             for i in range(count):
                 at, n, _ = owner_at(s, i)
-                new.put(at, n, other_tag(s) if i == other else s.field('tag'))
+                new.put(at, n, its if i == other else tag)
             self.ask(new, self.settled, (URL,), count if other is None else 0)
 
     def returned(self, s):
@@ -466,7 +467,7 @@ class Walk:
                 if not is_settled(s, i) or owner_at(s, i)[2] != ('settled', i, 3):
                     self.fail('changes part %d, which was settled' % i, s)
                 continue
-            if owner_at(s, i)[2] == other_tag(s):
+            if owner_at(s, i)[2] in other_tags(s):
                 if not is_others(s, i):
                     self.fail('changes part %d, which another URL has recorded since' % i, s)
                 continue
@@ -494,8 +495,8 @@ class Walk:
         if self.whole:
             self.again_after(s, self.feed, (URL, 0, 0), self.unchanged(0))
 
-    def overwritten(self, s):
-        """Another URL was read into the array. Of the parts that it has recorded there, no call may change anything."""
+    def overwritten(self, s, its):
+        """Another URL, of this tag, was read into the array. Of the parts that it has recorded there, no call may change anything."""
         count = s.field('count')
         if type(count) is not int:
             self.fail('a number of parts that is not known', s, True)
@@ -505,7 +506,7 @@ class Walk:
             for number, (at, n, _) in enumerate(part_at(s, i)):
                 s.put(at, n, ('settled', i, number))
             at, n, _ = owner_at(s, i)
-            s.put(at, n, other_tag(s))
+            s.put(at, n, its)
         return s
 
     # The walk.
@@ -578,7 +579,8 @@ class Walk:
                 self.run(s, self.at_octet, self.returned)
                 continue
             self.check_between(s)
-            self.push(self.overwritten(s.copy()), BETWEEN)
+            for its in other_tags(s):
+                self.push(self.overwritten(s.copy(), its), BETWEEN)
             new = s.copy()
             new.long, new.left = False, ('eq', 0)
             self.machine.call(new, self.end, URL)

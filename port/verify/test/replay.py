@@ -17,7 +17,7 @@ from forms import nzcv
 from layout import ERROR, FIELD, LIST, MOST, OUT, PART, PARTS, PART_SIZE, RETURN, TEXT, TOP, URL, URL_SIZE
 from normal import later
 from texts import ALPHABET
-from value import ANY, FAR, MASK, is_sum, number_of, tag
+from value import ANY, FAR, MASK, OTHERS, is_sum, number_of, tag
 
 FIELDS = 'offset', 'length', 'kind', 'owner'
 EDGES = (0, 1, 2, 255, 256, 65535)
@@ -465,7 +465,8 @@ def others(i, numbers, held):
     if found[0] is None:
         return None
     if found[3] is None:
-        found[3] = held.field('tag') ^ 255
+        owner = held.part(i, 'owner')
+        found[3] = owner if owner in OTHERS.values() else held.field('tag')
     return tuple(v & (1 << 8 * PART[name][1]) - 1 for v, name in zip(found, FIELDS))
 
 
