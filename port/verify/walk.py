@@ -580,7 +580,9 @@ class Walk:
                 continue
             self.check_between(s)
             for its in other_tags(s):
-                self.push(self.overwritten(s.copy(), its), BETWEEN)
+                new = self.overwritten(s.copy(), its)
+                if new.memory != s.memory:
+                    self.push(new, BETWEEN)
             new = s.copy()
             new.long, new.left = False, ('eq', 0)
             self.machine.call(new, self.end, URL)

@@ -41,7 +41,7 @@ SOWN = [
     ('walk', "if s.field('count') != count:", OFF, 'the number of parts'),
     ('walk', "if not is_settled(s, i) or owner", 'if owner', 'a part that was settled'),
     ('walk', " or owner_at(s, i)[2] != ('settled', i, 3):", ':', 'whose a part is that was settled'),
-    ('walk', "for its in other_tags(s):\n                self.push", 'for its in ():\n                self.push', 'a kind of another URL'),
+    ('walk', "if new.memory != s.memory:", OFF, 'a kind of another URL'),
     ('walk', "for i in {0, count - 1} for", 'for i in {count - 1} for', 'a first part of another URL'),
     ('walk', "for i in {0, count - 1} for", 'for i in {0} for', 'a last part of another URL'),
     ('walk', "if not same(s, s.field('offset'), reached()):\n            self.fail('has another offset at the end'",
