@@ -7,7 +7,7 @@ from layout import (ARGUMENTS, BOTTOM, ERROR, LIST, MOST, OUT, PARTS, PART_SIZE,
                     kind_name)
 from machine import Machine, Outside, State
 from normal import later
-from value import ANY, Fork, Undecided, is_sum, number_of, tag
+from value import ANY, TAG, Fork, Undecided, is_sum, number_of, tag
 
 STEPS_MOST = 20000000
 ENDS = [b''] + [bytes([octet]) for octet in range(256)] + [
@@ -111,7 +111,7 @@ class Concrete(Machine):
     def begin_by_hand(self, fragment):
         self.walk.begin_by_hand(self.state, fragment)
         self.state.set_field('offset', 0)
-        self.state.set_field('tag', number_of(self.state.field('tag')))
+        self.state.set_field('tag', number_of(TAG))
 
 
 def field(machine, name):
@@ -184,6 +184,11 @@ def answer(machine, text, cuts, fragment=False, root=None, more=True):
         bound = (0,) if root == 'feed' else (TEXT, len(text))
         if (field(machine, 'text'), field(machine, 'text_length'))[:len(bound)] != bound or field(machine, 'self') != URL:
             raise Wrong('binds another text')
+        if walk.room and field(machine, 'tag') != number_of(TAG):
+            raise Wrong('marks its parts by another number than the sum of the octets of its address')
+        row = row_of(walk, text) if error else None
+        if row is not None and field(machine, 'scheme') != walk.rows[row]:
+            raise Wrong('has another row of a URL that it refuses')
         found = answer_of(machine, walk, error, more)
         if more and walk.whole:
             check_after(machine, walk, error)
@@ -198,6 +203,8 @@ def feed_all(machine, walk, text, cuts, fragment, more):
     for cut in sorted(cuts) + [len(text)]:
         if more and at and walk.whole:
             feed_overwritten(machine, walk, range(TEXT + at, TEXT + len(text)))
+        if not error and field(machine, 'room') != walk.room:
+            raise Wrong('changes the room before the end, at %d' % at)
         if more and walk.whole and ask(machine, walk.feed, URL, 0, 0) != error:
             raise Wrong('answers another error to no octets at NULL, at %d' % at)
         machine.piece = range(TEXT + at, TEXT + cut)
@@ -301,6 +308,16 @@ def answer_of(machine, walk, error, more):
         if not there and machine.number(OUT, 2) != 0:
             raise Wrong('knurl_port does not answer 0 where there is no port')
     return ('parts', field(machine, 'scheme'), field(machine, 'offset'), tuple(part_of(machine, i) for i in range(count)), port)
+
+
+def row_of(walk, text):
+    """The row of a text with a scheme that is read; None of others."""
+    reading = walk.automaton.begin()
+    for octet in text[:walk.automaton.named]:
+        reading = reading and walk.automaton.feed(reading.with_offsets(later), octet)[0]
+        if reading and reading.state is not None:
+            return reading.row
+    return None
 
 
 def grammar_answer(walk, text):

@@ -32,7 +32,7 @@ class State:
     least, exact     the least P, and P itself while it is a small number
     V, W             the intervals of the numbers
     above, below     those of how far another tag is from a tag, which are always the same
-    wanted, refusal  the state of the grammar; None once it has refused an octet, and then the error and its offset
+    wanted, refusal  the state of the grammar, which stays once it has refused an octet; the error and its offset then, else None
     outcomes         of the octets that are tried at once, a pair of these for each octet, until the code asks whether another
                      octet follows, or the call returns; else None
     calls            (function, return address, stack) of each call that has not returned

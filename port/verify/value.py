@@ -27,7 +27,7 @@ The symbols are these:
 
 What is known of P, N, V and W is in the state. A question that this does not answer raises Fork, with the cases to go on
 with, or Undecided. No question is answered by a guess."""
-from layout import MOST, OBJECTS, PAGE, PLACES
+from layout import MOST, OBJECTS, PAGE, PLACES, URL
 
 MASK = 0xFFFFFFFF
 FAR = 2
@@ -473,3 +473,7 @@ def halves(s, x, y):
         if type(low) is int and low < 65536 or is_sum(low) and 0 <= spread(s, *low)[0] and spread(s, *low)[1] < 65536:
             return ('halves', low, low_bits(s, high, 16))
     return None
+
+
+HALVES = add(URL, shift_right(None, URL, 16))
+TAG = low_bits(None, add(HALVES, shift_right(None, HALVES, 8)), 8)  # the low octet of the sum of the octets of an address

@@ -169,7 +169,7 @@ def tell_fault(path, fault, found, language, covered):
     say('    URL: "%s"%s' % (shown(text), ', cut at %s' % ', '.join(map(str, cuts)) if cuts else ''))
     say('    the image: %s' % said(answer))
     say('    the grammar: %s' % said(wanted))
-    say('    found at %s: %s' % (fault.where, fault.why))
+    say('    found at %s: %s' % (fault.where or 'a call', fault.why))
     return 1
 
 

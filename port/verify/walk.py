@@ -11,7 +11,7 @@ from live import Live
 from machine import NEVER, Machine, NewOctet, State
 from normal import (aheads, has_owner, is_others, is_settled, keep_past, later, normalize, other_tags, over_state, owner_at,
                     part_at, same, same_length, share)
-from value import ANY, Fork, Undecided, by_value, is_of_text, is_sum, make, mark, octets, spread, sum_of, tag
+from value import ANY, TAG, Fork, Undecided, by_value, is_of_text, is_sum, make, octets, spread, sum_of, tag
 
 TEXT, LENGTH = (0, (('P', 1), ('T', 1))), (0, (('N', 1), ('P', -1)))
 BOUND = (0, (('T', 1),)), (0, (('N', 1),))  # the text and the length that knurl_parse and knurl_read bind
@@ -261,7 +261,7 @@ class Walk:
         new.exact = None if new.exact is None else new.exact + 1
         new.past = new.past + (new.octet,) if new.exact is not None and new.exact <= self.automaton.named else ()
         new.left = (new.left[0], max(new.left[1] - 1, 0))
-        new.wanted, new.outcomes = None, outcomes
+        new.outcomes = outcomes
         self.run(new, self.at_octet, self.returned)
 
     def by_outcome(self, s):
@@ -269,8 +269,9 @@ class Walk:
         found = []
         for _, which in by_value([id(s.outcomes[octet]) for octet in s.octets]):
             new = self.case(s.copy(), 'octets', which)
-            new.wanted, new.refusal = s.outcomes[new.octets[0]]
-            new.outcomes = None
+            wanted, new.refusal = s.outcomes[new.octets[0]]
+            # Of a URL that is refused, what was read before still says the row.
+            new.wanted, new.outcomes = wanted or s.wanted, None
             found.append(new)
         return found
 
@@ -289,6 +290,8 @@ class Walk:
         if error != ERROR['PARTS'] and s.field('room') != self.room:
             self.fail('changes the room of a URL that it refuses', s)
         self.check_bound(s)
+        if s.wanted.state is not None and s.field('scheme') != self.rows[s.wanted.row]:
+            self.fail('has another row of a URL that it refuses', s)
         if not same(s, s.field('offset'), offset):
             self.fail('has another offset of the error', s)
 
@@ -307,8 +310,8 @@ class Walk:
         for name, given in (('self', URL), ('parts', PARTS), ('schemes', LIST)):
             if s.field(name) != given:
                 self.fail('changes the field %s' % name, s)
-        if self.room != 0 and type(s.field('tag')) is int:
-            self.fail('marks its parts by a number, not by its address', s)
+        if self.room != 0 and s.field('tag') != TAG:
+            self.fail('marks its parts by another number than the sum of the octets of its address', s)
 
     def again_after(self, s, function, arguments, check):
         """Calls once more, when the URL has ended or was refused. `check` also gets what the caller owned before."""
@@ -490,8 +493,10 @@ class Walk:
         self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
     def check_between(self, s):
-        """Between pieces there is no port. knurl_settled answers how many parts the machine has recorded and all living lists
+        """Between pieces the room stays, and there is no port. knurl_settled answers how many parts the machine has recorded and all living lists
         have, as in test/grammar; at most the room. A piece of no octets changes nothing, even if its address is NULL."""
+        if s.field('room') != self.room:
+            self.fail('changes the room between chunks', s)
         if self.port is not None:
             self.ask(s, self.port, (URL, OUT), 0, 0)
         if self.settled is not None:
@@ -555,7 +560,7 @@ class Walk:
         for name, v in (('scheme', self.rows[0]), ('parts', PARTS), ('count', 0), ('room', self.room), ('error', 0),
                         ('flags', 4 if fragment else 0), ('state', 3), ('start', 0), ('set', 0), ('schemes', LIST),
                         ('reader', ANY if refuse is None else refuse | 1), ('offset', reached()), ('text', 0), ('text_length', 0),
-                        ('self', URL), ('tag', mark('low', URL, 8))):
+                        ('self', URL), ('tag', TAG)):
             s.set_field(name, v)
 
     def walk(self, root, fragment):
