@@ -203,8 +203,8 @@ def feed_all(machine, walk, text, cuts, fragment, more):
     for cut in sorted(cuts) + [len(text)]:
         if more and at and walk.whole:
             feed_overwritten(machine, walk, range(TEXT + at, TEXT + len(text)))
-        if not error and field(machine, 'room') != walk.room:
-            raise Wrong('changes the room before the end, at %d' % at)
+        if not error and (field(machine, 'room') != walk.room or field(machine, 'error')):
+            raise Wrong('has another room or an error before the end, at %d' % at)
         if more and walk.whole and ask(machine, walk.feed, URL, 0, 0) != error:
             raise Wrong('answers another error to no octets at NULL, at %d' % at)
         machine.piece = range(TEXT + at, TEXT + cut)

@@ -493,10 +493,10 @@ class Walk:
         self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
     def check_between(self, s):
-        """Between pieces the room stays, and there is no port. knurl_settled answers how many parts the machine has recorded and all living lists
+        """Between pieces the room stays, and there is no error and no port. knurl_settled answers how many parts the machine has recorded and all living lists
         have, as in test/grammar; at most the room. A piece of no octets changes nothing, even if its address is NULL."""
-        if s.field('room') != self.room:
-            self.fail('changes the room between chunks', s)
+        if s.field('room') != self.room or s.field('error') != 0:
+            self.fail('has another room or an error between chunks', s)
         if self.port is not None:
             self.ask(s, self.port, (URL, OUT), 0, 0)
         if self.settled is not None:
