@@ -75,9 +75,9 @@ static inline bool knurl_is_before_text(const knurl_t *url)
     return (url->self == url) && (url->offset == 0u) && (url->state != KNURL_HAS_ENDED);
 }
 
-/* Returns the tag that a URL writes into its parts. It is the sum of the octets of the URL's address, so that every bit
- * of the address counts. Two URLs have different tags if their addresses are a power of two apart, or less than 764
- * bytes, as in an array of structs; of all other pairs about one in 256 has the same tag. */
+/* Returns the tag that a URL writes into its parts. It adds up the octets of the URL's address, and the carries between
+ * them, so that every bit of the address counts. Two URLs have different tags if their addresses are a power of two
+ * apart, or less than 764 bytes, as in an array of structs; of all other pairs about one in 256 has the same tag. */
 static inline uint8_t knurl_tag_of(const char *owner)
 {
     uintptr_t sum = (uintptr_t)owner;
