@@ -194,9 +194,11 @@ class Thumb:
         at = s.r[15]
         code = self.code.get(at)
         if code is None:
-            code = self.code[at] = self.compile(at)
+            code = self.code[at] = (*self.compile(at), not s.block)
         self.count += 1
-        run, behind, links = code
+        run, behind, links, outside = code
+        if outside == bool(s.block):
+            raise Undecided('a jump into an IT block')
         if not s.block:
             to = run(s, False)
         elif holds(s, s.block[0]):

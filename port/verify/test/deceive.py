@@ -143,6 +143,7 @@ DECEIVERS = [
     ('a product keeps C', 'm0plus', UNSURE, flags('movs r2, #1; cmp r2, r2; muls r2, r2; bcs %l[wrong]')),
     ('an addition in a block keeps the flags', 'm4', TOLD, flags('movs r2, #1; cmp r2, r2; it eq; addeq r2, r2, #1; beq %l[wrong]')),
     ('a comparison in a block', 'm33', TOLD, flags('movs r2, #1; cmp r2, #1; ite eq; cmpeq r2, #2; movne r2, #5; bne %l[wrong]')),
+    ('a jump into an IT block', 'm4', UNSURE, flags('movs r2, #5; movs r3, #0; b 1f; 2: cmp r2, #5; it eq; 1: moveq r2, #5; adds r3, #1; cmp r3, #2; bne 2b; cmp r2, #5; bne %l[wrong]')),
     ('the carry of a constant', 'm4', UNSURE, flags('movs r2, #1; movs.w r3, #0x80000000; bcs %l[wrong]')),
     ('the carry of tst', 'm33', UNSURE, flags('movs r2, #0; adds r2, #0; mov.w r3, #-1; tst.w r3, #0x80000000; bcs %l[wrong]')),
     ('the overflow of a difference', 'm0plus', UNSURE, flags('movs r2, #1; lsls r2, #31; cmp r2, #1; bvs %l[wrong]')),

@@ -151,6 +151,7 @@ SOWN = [
     ('store', "if type(state) is not int or (state != 0) != goes_on or ", 'if ', 'the state of a refused URL'),
     # Instructions.
     ('thumb', 'return bool(carry(s, flags)) and not holds_for(s, flags, 0)', 'return bool(carry(s, flags))', 'hi after an addition'),
+    ('thumb', 'if outside == bool(s.block):', OFF, 'a jump into an IT block'),
     ('thumb', 'n &= 255', 'n &= 31', 'a shift by 33'),
     ('thumb', "extend(s, v, 8 * n) if name[3:4] == 's' else v", 'v', 'a signed load'),
     ('thumb', "low_bits(s, v, width) if name == 'ubfx' else extend(s, v, width)", 'low_bits(s, v, width)', 'a bit-field that is signed'),
