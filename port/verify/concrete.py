@@ -185,7 +185,7 @@ def answer(machine, text, cuts, fragment=False, root=None, more=True):
         if (field(machine, 'text'), field(machine, 'text_length'))[:len(bound)] != bound or field(machine, 'self') != URL:
             raise Wrong('binds another text')
         if walk.room and field(machine, 'tag') != number_of(TAG):
-            raise Wrong('has another tag than its address gives')
+            raise Wrong('has a tag other than its address gives')
         row = row_of(walk, text) if error else None
         if row is not None and field(machine, 'scheme') != walk.rows[row]:
             raise Wrong('has another row of a URL that it refuses')

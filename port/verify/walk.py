@@ -311,7 +311,7 @@ class Walk:
             if s.field(name) != given:
                 self.fail('changes the field %s' % name, s)
         if self.room != 0 and s.field('tag') != TAG:
-            self.fail('has another tag than its address gives', s)
+            self.fail('has a tag other than its address gives', s)
 
     def again_after(self, s, function, arguments, check):
         """Calls once more, when the URL has ended or was refused. `check` also gets what the caller owned before."""
