@@ -205,7 +205,7 @@ STORED = [
     ('an empty chunk', 'm0plus', TOLD, [('url->text = (buffer->octets != NULL) ? buffer->octets : "";', 'url->text = buffer->octets;')]),
     ('more octets than are stored', 'm0plus', TOLD, [(FED_ONCE, FED_ONCE.replace('fits', '(fits != 0u) ? length : 0u'))]),
     ('octets that are read twice', 'm4', TOLD, [(FED_ONCE, FED_ONCE + FED_ONCE)]),
-    ('octets of a wrong buffer that are read', 'm0plus', UNSURE, [('        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);', '        const uint16_t offset = url->offset;\n        (void)knurl_feed(url, buffer->octets, 1);\n        url->offset = offset;\n        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);')]),
+    ('octets of a wrong buffer that are read', 'm0plus', TOLD, [('        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);', '        const uint16_t offset = url->offset;\n        (void)knurl_feed(url, buffer->octets, 1);\n        url->offset = offset;\n        url->text = NULL;\n        knurl_refuse_anew(url, KNURL_ERROR_TEXT);')]),
     ('the answer of knurl_store', 'm0plus', TOLD, [(KEPT + '    return (knurl_error_t)url->error;', KEPT + '    return (fits == length) ? (knurl_error_t)url->error : KNURL_OK;')]),
     ('another field of a URL that is stored', 'm4', UNSURE, [(FED_ONCE, '    if ((fits != 0u) && (url->state != KNURL_HAS_ENDED)) {\n        url->start = 0;\n    }\n' + FED_ONCE)]),
     ('no octet of a chunk', 'm0plus', TOLD, [('for (i = 0; i < length; i++) {\n            to[i]', 'for (i = length; i < length; i++) {\n            to[i]')]),
