@@ -142,7 +142,7 @@ def ask_settled(machine, walk, count, more):
 
 
 def feed_overwritten(machine, walk, piece):
-    """A chunk after another URL was read into the array: it may not change the parts of that. Then all is as before."""
+    """Feeds a chunk after another URL was read into the array. That may not change parts of the other URL. Then takes it back."""
     saved = machine.saved()
     count = min(field(machine, 'count'), walk.room)
     for i in range(count):

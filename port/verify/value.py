@@ -476,4 +476,4 @@ def halves(s, x, y):
 
 
 HALVES = add(URL, shift_right(None, URL, 16))
-TAG = low_bits(None, add(HALVES, shift_right(None, HALVES, 8)), 8)  # knurl_tag_of of an address
+TAG = low_bits(None, add(HALVES, shift_right(None, HALVES, 8)), 8)  # what knurl_tag_of makes of URL

@@ -493,8 +493,9 @@ class Walk:
         self.ask(s, self.port, (URL, OUT), int(there), wanted if there else 0)
 
     def check_between(self, s):
-        """Between pieces the room stays, and there is no error and no port. knurl_settled answers how many parts the machine has recorded and all living lists
-        have, as in test/grammar; at most the room. A piece of no octets changes nothing, even if its address is NULL."""
+        """Between pieces the room stays, and there is no error and no port. knurl_settled answers how many parts the machine has
+        recorded and all living lists have, as in test/grammar; at most the room. A piece of no octets changes nothing, even if
+        its address is NULL."""
         if s.field('room') != self.room or s.field('error') != 0:
             self.fail('has another room or an error between chunks', s)
         if self.port is not None:
@@ -505,7 +506,8 @@ class Walk:
             self.again_after(s, self.feed, (URL, 0, 0), self.unchanged(0))
 
     def overwritten(self, s, its):
-        """Another URL, of this tag, was read into the array. Of the parts that it has recorded there, no call may change anything."""
+        """The state after another URL, of this tag, was read into the array. No call may change the parts that were recorded before
+        that, which are now those of the other URL."""
         count = s.field('count')
         if type(count) is not int:
             self.fail('a number of parts that is not known', s, True)

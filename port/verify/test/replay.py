@@ -19,7 +19,7 @@ from normal import later
 from texts import ALPHABET
 from value import ANY, FAR, MASK, OTHERS, is_sum, number_of, tag
 
-FIELDS = 'offset', 'length', 'kind', 'owner'
+PART_FIELDS = 'offset', 'length', 'kind', 'owner'
 EDGES = (0, 1, 2, 255, 256, 65535)
 
 
@@ -384,7 +384,7 @@ class Replay(Chip):
             if due is None:
                 kind, begin, end, _ = parts.parts[i - wanted.settled]
                 due = numbers.of(begin), numbers.of(end) - numbers.of(begin) & 0xFFFF, kind, held.field('tag')
-            self.is_equal('part %d' % i, tuple(held.part(i, name) for name in FIELDS), due)
+            self.is_equal('part %d' % i, tuple(held.part(i, name) for name in PART_FIELDS), due)
         return numbers.of(parts.port) if parts.has_port else self.walk.automaton.rows[wanted.row][1] or None
 
     # What a visited state says, beside what Unicorn holds.
@@ -432,7 +432,7 @@ class Replay(Chip):
             for i in range(more):
                 k = wanted.settled + i
                 if k < self.room:
-                    found = tuple(held.part(k, name) for name in FIELDS)
+                    found = tuple(held.part(k, name) for name in PART_FIELDS)
                     due = offsets[2 * i], offsets[2 * i + 1] - offsets[2 * i] & 0xFFFF, kinds[i], held.field('tag')
                     if found != (others(k, numbers, held) or due):
                         return False
@@ -467,7 +467,7 @@ def others(i, numbers, held):
     if found[3] is None:
         owner = held.part(i, 'owner')
         found[3] = owner if owner in OTHERS.values() else held.field('tag')
-    return tuple(v & (1 << 8 * PART[name][1]) - 1 for v, name in zip(found, FIELDS))
+    return tuple(v & (1 << 8 * PART[name][1]) - 1 for v, name in zip(found, PART_FIELDS))
 
 
 def of_grammar(wanted):
